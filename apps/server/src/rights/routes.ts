@@ -2,11 +2,8 @@ import { rightsContract } from '@shoebox/contract/rights'
 import { bindRoom } from '../http/handler.ts'
 import { getFamilyContexts, saveFamilyContexts } from './clearance/family-contexts.ts'
 import { getPhotoClearance } from './clearance/license-options.ts'
-import { askEraseLink } from './erasure/ask-erase-link.ts'
-import { eraseMe } from './erasure/erase-me.ts'
-import { erasePerson, erasePersonAsStaff } from './erasure/erase-person.ts'
-import { openErasure } from './erasure/open-erasure.ts'
-import { removePerson } from './erasure/remove-person.ts'
+import { askEraseLink, eraseMe, openErasure } from './erasure/erase-by-link.ts'
+import { erasePerson, erasePersonAsStaff, removePerson } from './erasure/erase-person.ts'
 import { getFaceConsent, giveFaceConsent, withdrawFaceConsent } from './faces/consent.ts'
 import { getSimilarPeoplePhotos } from './faces/similar-people.ts'
 import { addFace } from './people/add-face.ts'
@@ -14,16 +11,16 @@ import { createPerson } from './people/create-person.ts'
 import { getPerson, listPeople, listPeopleInReview, savePerson } from './people/people.ts'
 import { listFaces, removeFace } from './people/photo-faces.ts'
 import { setFace } from './people/set-face.ts'
-import { cancelRelease } from './releases/cancel-release.ts'
 import { createRelease } from './releases/create-release.ts'
-import { getReleaseDocument, getReleaseDocumentAsStaff } from './releases/get-release-document.ts'
-import { listReleases } from './releases/list-releases.ts'
-import { resendRelease } from './releases/resend-release.ts'
-import { declineRelease } from './signing/decline-release.ts'
-import { openRelease } from './signing/open-release.ts'
+import { getReleaseDocument, getReleaseDocumentAsStaff } from './releases/documents.ts'
+import { cancelRelease, listReleases, resendRelease } from './releases/manage-releases.ts'
 import { signRelease } from './signing/sign-release.ts'
-import { stopFaceSearch } from './signing/stop-face-search.ts'
-import { stopRelease } from './signing/stop-release.ts'
+import {
+  declineRelease,
+  openRelease,
+  stopFaceSearch,
+  stopRelease,
+} from './signing/signer-actions.ts'
 
 export const rightsRoutes = bindRoom({
   room: 'rights',

@@ -1,7 +1,6 @@
 import type { UserActor } from '../../../src/context/actor.ts'
 import { inTransaction } from '../../../src/context.ts'
-import { listReleases } from '../../../src/rights/releases/list-releases.ts'
-import { resendRelease } from '../../../src/rights/releases/resend-release.ts'
+import { listReleases, resendRelease } from '../../../src/rights/releases/manage-releases.ts'
 import { stateClaims } from '../../../src/submissions/my-photos/state-claims.ts'
 import { submitPhotos } from '../../../src/submissions/my-photos/submit-photos.ts'
 import type { Family } from '../archive/people/people.ts'

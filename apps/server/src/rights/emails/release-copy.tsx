@@ -1,8 +1,8 @@
 import { LightTable } from '../../mail/light-table/light-table.tsx'
 import { Rule, Small, Title, Words } from '../../mail/light-table/words.tsx'
-import { Papers } from './parts/papers.tsx'
+import { SignedText } from './parts/release-parts.tsx'
 
-/** To an address that was typed at the signature and is not the one that was asked: without the link, which acts. */
+/** To an email address that the signer entered and that is not the one we asked: without the link, which acts for the signer. */
 export function Mail() {
   return (
     <LightTable
@@ -12,9 +12,9 @@ export function Mail() {
     >
       <Title>A copy of a release</Title>
       <Words>{'Signed by {{signedName}} on {{signedAt}}. The signed text is below.'}</Words>
-      <Papers>{'SHA-256 {{signedSha256}}'}</Papers>
+      <SignedText>{'SHA-256 {{signedSha256}}'}</SignedText>
       <Rule />
-      <Papers>{'{{document}}'}</Papers>
+      <SignedText>{'{{document}}'}</SignedText>
       <Rule />
       <Small>
         The signer can stop new licenses at any time with the link in the email that asked for the

@@ -1,4 +1,4 @@
-import { ReleaseLink } from './parts/release-link.tsx'
+import { ReleaseLink } from './parts/release-parts.tsx'
 
 export function Mail() {
   return (

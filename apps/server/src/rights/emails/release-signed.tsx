@@ -1,7 +1,7 @@
 import { Action, PlainAddress } from '../../mail/light-table/action.tsx'
 import { LightTable } from '../../mail/light-table/light-table.tsx'
 import { Rule, Small, Title, Words } from '../../mail/light-table/words.tsx'
-import { Papers } from './parts/papers.tsx'
+import { SignedText } from './parts/release-parts.tsx'
 
 export function Mail() {
   return (
@@ -12,12 +12,12 @@ export function Mail() {
     >
       <Title>Your copy of the release</Title>
       <Words>{'Signed by {{signedName}} on {{signedAt}}. The signed text is below.'}</Words>
-      <Papers>{'SHA-256 {{signedSha256}}'}</Papers>
+      <SignedText>{'SHA-256 {{signedSha256}}'}</SignedText>
       <Words>You can stop new licenses at any time. Licenses already sold stay valid.</Words>
       <Action href="{{link}}">See or stop your release</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
-      <Papers>{'{{document}}'}</Papers>
+      <SignedText>{'{{document}}'}</SignedText>
       <Rule />
       <Small>
         Keep this email: its link lets you stop new licenses and delete your face. Anyone who has

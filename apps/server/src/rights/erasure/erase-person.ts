@@ -1,23 +1,30 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
+import { findOwnPerson } from '../people/people-queries.ts'
 import { type Erasure, eraseAnyPerson, eraseOwnPerson } from './erase-queries.ts'
 
 /**
- * Deletes a person of the own family for good: faces and templates, releases with their record, mails and documents.
- * Photos that were on sale go to incident_hold.
+ * Permanently deletes a person of the user's own family: faces and templates, releases with their events, emails and
+ * documents. Live photos of the person go to incident_hold.
  */
 export function erasePerson(ctx: UserCtx, personId: string) {
   return erase(ctx, (tx) => eraseOwnPerson(tx, personId))
 }
 
-/** The same for staff and a person of any other family. The audit log keeps the erasure, not the person. */
+/** The same by staff, for a person of any other family. The audit log records the erasure without the person. */
 export function erasePersonAsStaff(ctx: UserCtx, personId: string) {
   return erase(ctx, async (tx) => {
     const erasure = await eraseAnyPerson(tx, personId)
     if (erasure) await recordAudit(tx, { action: 'rights.erase-person', entityId: erasure.id })
     return erasure
   })
+}
+
+/** Like `erasePerson`, but idempotent: a missing person is not an error. */
+export async function removePerson(ctx: UserCtx, id: string): Promise<undefined> {
+  const person = await inTransaction(ctx, (tx) => findOwnPerson(tx, id))
+  if (person) await erasePerson(ctx, id)
 }
 
 async function erase(ctx: UserCtx, write: (tx: UserTx) => Promise<Erasure | null>) {

@@ -11,7 +11,7 @@ export async function eraseOwnPerson({ db }: UserTx, personId: string): Promise<
   const { rows } = await sql<ErasureRow>`
     select erase_person(${personId}) as id, now() as erased_at
   `.execute(db)
-  return erasureOf(rows[0])
+  return toErasure(rows[0])
 }
 
 /** Null unless the actor is staff and the person belongs to another family. */
@@ -19,29 +19,29 @@ export async function eraseAnyPerson({ db }: UserTx, personId: string): Promise<
   const { rows } = await sql<ErasureRow>`
     select erase_person_as_staff(${personId}) as id, now() as erased_at
   `.execute(db)
-  return erasureOf(rows[0])
+  return toErasure(rows[0])
 }
 
-function erasureOf(row: ErasureRow | undefined): Erasure | null {
+function toErasure(row: ErasureRow | undefined): Erasure | null {
   return row?.id ? { id: row.id, erased_at: row.erased_at } : null
 }
 
-/** How many were erased. */
-export async function erasePeopleOfToken({ db }: Tx, tokenHash: string): Promise<number> {
+/** Returns how many people were erased. */
+export async function erasePeopleByToken({ db }: Tx, tokenHash: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select erase_by_token(${tokenHash}) as count
   `.execute(db)
   return rows[0]?.count ?? 0
 }
 
-type Page = { after: string | null; limit: number }
+type PageOptions = { after: string | null; limit: number }
 
 export type RestoredPerson = { id: string; created_at: Date }
 
 /** People of every family, by id. Runs as the database owner. */
 export async function listPeople(
   db: Kysely<Database>,
-  { after, limit }: Page,
+  { after, limit }: PageOptions,
 ): Promise<RestoredPerson[]> {
   const { rows } = await sql<RestoredPerson>`
     select id, created_at from people where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}
@@ -49,7 +49,7 @@ export async function listPeople(
   return rows
 }
 
-/** The id of the erasure; null if the person was already erased. Runs as the database owner. */
+/** Returns the id of the erasure; null if the person is already erased. Runs as the database owner. */
 export async function erasePersonData(
   db: Kysely<Database>,
   { id, askedBy }: { id: string; askedBy: string },
@@ -75,20 +75,20 @@ export type PersonToErase = {
   photo_count: number
 }
 
-export async function findPeopleOfToken({ db }: Tx, tokenHash: string): Promise<PersonToErase[]> {
+export async function findPeopleByToken({ db }: Tx, tokenHash: string): Promise<PersonToErase[]> {
   const { rows } = await sql<PersonToErase>`
     select person_name, first_name, last_name, storefront_name, photo_count from people_to_erase(${tokenHash})
   `.execute(db)
   return rows
 }
 
-/** Whether we know the address is for a job to find out. */
+/** Queues a job that checks whether the email belongs to a signer. */
 export async function saveEraseRequest({ db }: Tx, email: string): Promise<void> {
   await sql`select ask_erase_link(${email})`.execute(db)
 }
 
-/** The address, if a release was signed or declined from it or waits there; otherwise the request is forgotten. */
-export async function takeEraseRequest(db: Kysely<Database>, id: string): Promise<string | null> {
+/** The email, if it has an answered or open release; otherwise deletes the request and returns null. */
+export async function claimEraseRequest(db: Kysely<Database>, id: string): Promise<string | null> {
   await sql`
     delete from erase_links l where l.id = ${id} and not exists (
       select from releases r
@@ -112,7 +112,19 @@ export async function saveEraseLink(
   `.execute(db)
 }
 
-export async function forgetEraseLinks(db: Kysely<Database>): Promise<void> {
+export async function deleteExpiredEraseLinks(db: Kysely<Database>): Promise<void> {
   await sql`delete from erase_links
     where link_until <= now() or created_at < now() - interval '2 days'`.execute(db)
+}
+
+type EraseEmail = { recipient: string; subject: string; html: string; text: string }
+
+/** Linked to no release: an erasure finds it by its recipient. */
+export async function queueEraseEmail(
+  db: Kysely<Database>,
+  { recipient, subject, html, text }: EraseEmail,
+): Promise<void> {
+  await sql`select queue_email('rights.erase-link', ${recipient}, ${subject}, ${html}, ${text})`.execute(
+    db,
+  )
 }

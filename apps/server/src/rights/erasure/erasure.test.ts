@@ -13,10 +13,9 @@ import {
 } from '../../testing/photos/build-release.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { releaseFolder, removeDocuments } from '../releases/documents.ts'
 import { finishRelease } from '../releases/finish-release.ts'
-import { releaseFolder } from '../releases/release-files.ts'
-import { removeDocuments } from '../releases/remove-documents.ts'
-import { sendEraseLink } from './send-erase-link.ts'
+import { sendEraseLink } from './erase-by-link.ts'
 
 const contributorOrigin = 'https://contribute.shoebox.test'
 let server: TestServer
@@ -58,7 +57,7 @@ const sign = () =>
     },
   })
 
-/** What is left of Karen, table by table. */
+/** Rows of Karen per table. */
 const remains = async () => {
   const [row] = await rowsOf(
     `select
@@ -107,8 +106,8 @@ const runRemovals = async () => {
   for (const { payload } of jobs) await removeDocuments(ctx(), payload.releaseIds)
 }
 
-describe('erasing', () => {
-  it('by the signer’s link leaves no row, no file and a photo that is held', async () => {
+describe('an erasure', () => {
+  it('by the signer’s link deletes all rows and files and holds the photo', async () => {
     await sign()
     await finishRelease(ctx(), sent.release.id)
     await goLive(server.database, karen.photoId)
@@ -124,7 +123,7 @@ describe('erasing', () => {
     await runRemovals()
     expect(await documents.list({ prefix: releaseFolder(sent.release.id) })).toEqual([])
 
-    // A second click, and the link from then on.
+    // A second click succeeds, and the link shows nothing.
     await server.client().eraseMe({ body: { token: sent.token } })
     expect(await server.client().openRelease({ body: { token: sent.token } })).toEqual({
       release_state: 'unknown',
@@ -135,7 +134,7 @@ describe('erasing', () => {
     ).toEqual([{ asked_by: 'signer', releases: 1, faces: 1, templates: 1, emails: 3 }])
   })
 
-  it('by the family takes answers that were kept for a second click as well', async () => {
+  it('by the family deletes stored idempotent responses too', async () => {
     const idempotencyKey = randomUUID()
     const body = {
       person_id: karen.personId,
@@ -156,7 +155,7 @@ describe('erasing', () => {
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('by staff is audited without saying whom; nobody else erases a stranger', async () => {
+  it('by staff is audited without the person, and other users cannot erase people of another family', async () => {
     const params = { id: karen.personId }
     const other = await buildUser(server, { roles: ['contributor'] })
     await expect(server.client(other).erasePerson({ params })).rejects.toMatchObject({
@@ -177,7 +176,7 @@ describe('erasing', () => {
     ])
   })
 
-  it('takes the name out of what was written about the photos, and leaves what staff did', async () => {
+  it('redacts the name in texts about the photos and keeps the audit entries', async () => {
     await sign()
     await rowsOf(
       `update photos set title = 'karen  HALLOWELL at the lake', description = 'With Karen Hallowell''s dog',
@@ -237,7 +236,7 @@ describe('erasing', () => {
     expect(JSON.stringify(acts)).not.toMatch(/hallowell/i)
   })
 
-  it('finds a name as whole words however it is written, and leaves the rest of a record as it is', async () => {
+  it('redacts whole words in any case and keeps the rest of a record', async () => {
     const without = async (value: string, names: string[]) => {
       const [row] = await rowsOf('select without_words($1::text, words_pattern($2)) as left', [
         value,
@@ -258,7 +257,7 @@ describe('erasing', () => {
     expect(record?.left).toEqual({ n: [12, '[removed]', { true: true }], x: 'a [removed] b' })
   })
 
-  it('reads the log of acts by its index alone', async () => {
+  it('reads the audit log by index only', async () => {
     const scansOf = (statement: string) =>
       rowsOf(
         `with done as materialized (${statement})
@@ -277,7 +276,7 @@ describe('a family', () => {
   const remove = () => server.client(ada).removePerson({ params: { id: karen.personId } })
   const isBound = { status: 409, code: 'person_is_bound' }
 
-  it('deletes nobody whose release is in dispute; the person and staff do', async () => {
+  it('cannot delete a person with a disputed release; the person and staff can', async () => {
     await sign()
     await rowsOf(`update releases set release_state = 'disputed' where id = $1`, [sent.release.id])
     await expect(remove()).rejects.toMatchObject(isBound)
@@ -290,11 +289,11 @@ describe('a family', () => {
     expect(await remains()).toEqual(nothing)
   })
 
-  it('deletes nobody on whose release somebody bought', async () => {
+  it('cannot delete a person whose release was used for a sale', async () => {
     await sign()
     await buildSale(karen.photoId)
     await expect(remove()).rejects.toMatchObject(isBound)
-    // Nor once the face is taken off: the release stays what the buyer relied on.
+    // Not even after the face is removed: the buyer relied on the release.
     await server.client(ada).setFace({ params: { id: karen.faceId }, body: { person: null } })
     await expect(remove()).rejects.toMatchObject(isBound)
 
@@ -304,7 +303,7 @@ describe('a family', () => {
   })
 })
 
-describe('a link by address', () => {
+describe('an erase link by email', () => {
   const ask = async (email: string) => {
     await server.client().askEraseLink({ body: { email } })
     const [link] = await rowsOf('select id from erase_links where signer_email = $1', [email])
@@ -312,7 +311,7 @@ describe('a link by address', () => {
     await sendEraseLink(ctx(), link?.id)
   }
 
-  it('goes to an address that was asked for a release, and erases everybody under it', async () => {
+  it('goes to a signer and erases everyone with releases under that email', async () => {
     const second = await buildLikeness(server.database, { userId: ada.id, name: 'Little Tom' })
     await sendRelease(server, ada, { likeness: second, signerEmail: sent.signerEmail })
     await ask(sent.signerEmail.toUpperCase())
@@ -330,14 +329,14 @@ describe('a link by address', () => {
     ).toEqual([])
   })
 
-  it('is not sent to another, and the request is forgotten; the answer is the same', async () => {
+  it('is not sent to an unknown email; the request is deleted and the response is the same', async () => {
     const email = `${randomUUID()}@shoebox.test`
     await ask(email)
     expect(await rowsOf('select from erase_links where signer_email = $1', [email])).toEqual([])
     expect(await rowsOf('select from emails where recipient = $1', [email])).toEqual([])
   })
 
-  it('is asked for three times a day at most, which is not told', async () => {
+  it('is sent at most three times a day, with the same response', async () => {
     for (let count = 0; count < 4; count += 1)
       await server.client().askEraseLink({ body: { email: sent.signerEmail } })
     expect(

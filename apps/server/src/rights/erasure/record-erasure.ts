@@ -4,8 +4,8 @@ import type { JobCtx } from '../../context.ts'
 export type ErasureRecord = { personId: string; askedBy: string; erasedAt: string }
 
 /**
- * Each attempt writes an object of its own: the worker may not read the bucket, so it cannot tell whether an earlier
- * attempt wrote one, and two for one person do no harm.
+ * Writes a record outside the database, from which `replayErasures` erases the person again after a restore. Each attempt
+ * writes a new object: the worker has no read access to the bucket, and two records of one person do no harm.
  */
 export async function recordErasure(
   { erasures, erasureKey }: Pick<JobCtx, 'erasures' | 'erasureKey'>,
@@ -18,12 +18,12 @@ export async function recordErasure(
   })
 }
 
-/** Keyed: without the key the record does not tell who was erased, even beside an old copy of the database. */
+/** An HMAC: without the key, a record does not reveal who was erased, even next to an old copy of the database. */
 export function recordFolder(erasureKey: string, personId: string): string {
   return `${keyFingerprint(erasureKey)}/${hmac(erasureKey, personId)}/`
 }
 
-/** In the name of each record, so that a replay with another key fails instead of matching no one. */
+/** Part of each record's name, so that a replay with a different key fails instead of silently matching no one. */
 export function keyFingerprint(erasureKey: string): string {
   return hmac(erasureKey, 'erasure-key').slice(0, 16)
 }

@@ -11,19 +11,19 @@ import {
 } from './erase-queries.ts'
 import { keyFingerprint, recordFolder } from './record-erasure.ts'
 
-type Records = Pick<Storage, 'list' | 'get'>
+type RecordStorage = Pick<Storage, 'list' | 'get'>
 
-type Replay = {
+type ReplayOptions = {
   db: JobCtx['db']
-  erasures: Records
+  erasures: RecordStorage
   erasureKey: string
   removeStrayDocuments?: boolean
 }
 
-/** The settings do not fit the records; the message is for the operator. */
+/** The settings do not match the records. The message is shown to the operator. */
 export class ReplayError extends Error {}
 
-const peopleAtOnce = 10_000
+const peoplePerPage = 10_000
 
 const recordBody = z.object({
   asked_by: z.enum(['signer', 'family', 'staff']),
@@ -32,23 +32,28 @@ const recordBody = z.object({
 
 type RecordBody = z.output<typeof recordBody>
 
-/** A record is named after the person, so one with an unreadable body still erases, whatever its time. */
+/** The name of a record identifies the person, so a record with an unreadable body still erases: it counts as the newest. */
 const unreadable: RecordBody = { asked_by: 'staff', erased_at: new Date(8.64e15) }
 
 /**
- * After a restore: erases again every person whose id has a record. A second run erases no one. Records under another key
- * fail the replay after those under this key are replayed: if the key was changed by mistake, each key gets its run.
+ * After a restore: erases every person again who has a record. Idempotent. If there are records under another key, it
+ * replays those of this key and then fails, so that the operator runs it once per key.
  */
-export async function replayErasures({ db, erasures, erasureKey, removeStrayDocuments }: Replay) {
+export async function replayErasures({
+  db,
+  erasures,
+  erasureKey,
+  removeStrayDocuments,
+}: ReplayOptions) {
   const { byFolder, underOtherKeys } = await readRecords(erasures, erasureKey)
   let people = 0
   let erased = 0
   let after: string | null = null
   for (;;) {
-    const page: RestoredPerson[] = await listPeople(db, { after, limit: peopleAtOnce })
+    const page: RestoredPerson[] = await listPeople(db, { after, limit: peoplePerPage })
     for (const person of page) {
       const keys = byFolder.get(recordFolder(erasureKey, person.id)) ?? []
-      const askedBy = await askerOf(erasures, { keys, since: person.created_at })
+      const askedBy = await findRequester(erasures, { keys, since: person.created_at })
       if (askedBy && (await replayErasure(db, { id: person.id, askedBy }))) erased += 1
     }
     people += page.length
@@ -57,12 +62,12 @@ export async function replayErasures({ db, erasures, erasureKey, removeStrayDocu
   }
 
   const counts = { records: byFolder.size, people, erased }
-  refuseMismatch({ ...counts, underOtherKeys })
+  assertSettingsMatch({ ...counts, underOtherKeys })
   if (removeStrayDocuments) await addStrayDocumentsJob(db)
   return counts
 }
 
-/** Erases as before the backup was restored; false if the person was already erased. */
+/** Repeats an erasure from before the restore; false if the person is already erased. */
 function replayErasure(
   db: JobCtx['db'],
   person: { id: string; askedBy: string },
@@ -78,22 +83,22 @@ function replayErasure(
 
 type Counts = { records: number; people: number; erased: number; underOtherKeys: number }
 
-function refuseMismatch({ records, people, erased, underOtherKeys }: Counts): void {
-  const faults: string[] = []
+function assertSettingsMatch({ records, people, erased, underOtherKeys }: Counts): void {
+  const errors: string[] = []
   if (underOtherKeys > 0) {
-    faults.push(
+    errors.push(
       `ERASURE_KEY does not match the records: ${underOtherKeys} written with another key, ${records} with this one, ${erased} people erased again`,
     )
   }
   if (people === 0 && records + underOtherKeys > 0) {
-    faults.push(
+    errors.push(
       'MIGRATION_DATABASE_URL: there are records but no people; restore the database first',
     )
   }
-  if (faults.length > 0) throw new ReplayError(faults.join('\n'))
+  if (errors.length > 0) throw new ReplayError(errors.join('\n'))
 }
 
-/** Names of the records by the folder of their person; tests and operators may have left other objects in the bucket. */
+/** Record names, grouped by the person's folder. Ignores other objects in the bucket. */
 async function readRecords(erasures: Pick<Storage, 'list'>, erasureKey: string) {
   const fingerprint = keyFingerprint(erasureKey)
   const byFolder = new Map<string, string[]>()
@@ -107,10 +112,10 @@ async function readRecords(erasures: Pick<Storage, 'list'>, erasureKey: string) 
 }
 
 /**
- * Who asked for the last erasure since the person was added, null without one. The same client key gives a person who is
- * added again after an erasure the same id, and the older record is not about them.
+ * Who requested the last erasure since the person was added; null if there is none. Older records are ignored: a person who
+ * is added again with the same client key has the same id.
  */
-async function askerOf(
+async function findRequester(
   erasures: Pick<Storage, 'get'>,
   { keys, since }: { keys: readonly string[]; since: Date },
 ): Promise<string | null> {
@@ -123,7 +128,7 @@ async function askerOf(
 
 async function readRecord(erasures: Pick<Storage, 'get'>, key: string): Promise<RecordBody> {
   const object = await erasures.get(key)
-  if (!object) throw new Error(`the record ${key} is gone`)
+  if (!object) throw new Error(`erasure record ${key} disappeared during the replay`)
   const body = recordBody.safeParse(parseJson(await text(object.body)))
   return body.success ? body.data : unreadable
 }

@@ -1,32 +1,27 @@
 import { releaseTermsVersion, writeReleaseDocument } from '@shoebox/domain/rights/release-document'
-import {
-  type Relation,
-  releaseLinkDays,
-  requiredSigner,
-} from '@shoebox/domain/rights/release-state'
+import { type Relation, requiredSigner } from '@shoebox/domain/rights/release-state'
 import { AppError } from '../../context/app-error.ts'
 import { type InTransaction, inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
 import { requireContributorSetup } from '../clearance/family-contexts.ts'
-import { writeReleaseRequest } from '../emails/write-release-request.ts'
-import { queueReleaseEmail } from '../signing/signing-queries.ts'
-import { documentHash } from './document-hash.ts'
-import { familyName } from './family-name.ts'
-import { loadRelease } from './load-release.ts'
+import { writeReleaseRequest } from '../emails/write-emails.ts'
+import { hashDocument } from './documents.ts'
+import { loadRelease } from './manage-releases.ts'
 import { presentRelease } from './present-release.ts'
-import { countReleaseMail } from './release-limits.ts'
+import { limitReleaseEmails } from './release-limits.ts'
+import { createToken, linkExpiry, requesterName, signingLink } from './release-link.ts'
 import {
-  type AskedPerson,
-  type AskedPhoto,
-  findAskedPhotos,
   findOwnNames,
-  findOwnPerson,
+  findReleasePhotos,
   findSameOpenRelease,
   insertDraft,
+  lockReleasePerson,
   markSent,
-} from './release-queries.ts'
-import { newReleaseToken, signingLink } from './release-token.ts'
+  queueReleaseEmail,
+  type ReleasePerson,
+  type ReleasePhoto,
+} from './release-request-queries.ts'
 
-type Asking = {
+type ReleaseRequest = {
   person_id: string
   photo_ids: readonly string[]
   relation: Relation
@@ -35,57 +30,69 @@ type Asking = {
   ends_at?: string | null | undefined
 }
 
-type Ctx = UserCtx & Pick<RequestCtx, 'contributorOrigin'>
+type EmailCtx = UserCtx & Pick<RequestCtx, 'contributorOrigin'>
 
 /**
- * Writes a release, fixes its document and sends the link, all or nothing. Asking the same person for the same photos
- * again while the first mail waits is the same release, and no second mail.
+ * Creates a release with its final document and emails the link, in one transaction. Idempotent: a repeated request
+ * while the link is open returns the same release and sends no second email.
  */
-export function createRelease(ctx: Ctx, asking: Asking) {
-  return countReleaseMail(ctx, asking.signer_email, () =>
-    inTransaction(ctx, async (tx) => {
-      await requireContributorSetup(tx)
-      const person = await findOwnPerson(tx, asking.person_id)
-      if (!person) throw new AppError('not_found')
-      const photos = await loadPhotos(tx, asking)
-      if (requiredSigner[person.standing] !== asking.relation) throw new AppError('wrong_signer')
+export function createRelease(ctx: EmailCtx, request: ReleaseRequest) {
+  return limitReleaseEmails(ctx, {
+    email: request.signer_email,
+    send: () =>
+      inTransaction(ctx, async (tx) => {
+        await requireContributorSetup(tx)
+        const person = await lockReleasePerson(tx, request.person_id)
+        if (!person) throw new AppError('not_found')
+        const photos = await loadPhotos(tx, request)
+        if (requiredSigner[person.standing] !== request.relation) throw new AppError('wrong_signer')
 
-      const sent = await findSameOpenRelease(tx, {
-        personId: person.id,
-        photoIds: photos.map(({ id }) => id),
-        relation: asking.relation,
-        signerEmail: asking.signer_email,
-        endsAt: endOf(asking),
-      })
-      const id = sent ?? (await send(tx, { asking, person, photos }))
-      return { isSent: sent === null, answer: presentRelease(await loadRelease(tx, id)) }
-    }),
-  )
+        const existing = await findSameOpenRelease(tx, {
+          personId: person.id,
+          photoIds: photos.map(({ id }) => id),
+          relation: request.relation,
+          signerEmail: request.signer_email,
+          endsAt: parseEnd(request),
+        })
+        const id = existing ?? (await sendRelease(tx, { request, person, photos }))
+        return { isSent: existing === null, result: presentRelease(await loadRelease(tx, id)) }
+      }),
+  })
 }
 
-function endOf({ ends_at }: Asking): Date | null {
+function parseEnd({ ends_at }: ReleaseRequest): Date | null {
   return ends_at ? new Date(ends_at) : null
 }
 
-async function loadPhotos(tx: InTransaction<Ctx>, { photo_ids, person_id }: Asking) {
-  const wanted = new Set(photo_ids.map((id) => id.toLowerCase()))
-  const photos = await findAskedPhotos(tx, { photoIds: [...wanted], personId: person_id })
-  if (photos.length !== wanted.size) throw new AppError('not_found')
+async function loadPhotos(
+  tx: InTransaction<EmailCtx>,
+  { photo_ids, person_id }: ReleaseRequest,
+): Promise<ReleasePhoto[]> {
+  const ids = new Set(photo_ids.map((id) => id.toLowerCase()))
+  const photos = await findReleasePhotos(tx, { photoIds: [...ids], personId: person_id })
+  if (photos.length !== ids.size) throw new AppError('not_found')
   if (!photos.every(({ shows_person }) => shows_person)) throw new AppError('person_not_on_photo')
 
   return photos
 }
 
-type Parts = { asking: Asking; person: AskedPerson; photos: readonly AskedPhoto[] }
+type ReleaseParts = {
+  request: ReleaseRequest
+  person: ReleasePerson
+  photos: readonly ReleasePhoto[]
+}
 
-async function send(tx: InTransaction<Ctx>, { asking, person, photos }: Parts): Promise<string> {
-  const askedBy = familyName(await findOwnNames(tx))
-  const endsAt = endOf(asking)
+async function sendRelease(
+  tx: InTransaction<EmailCtx>,
+  { request, person, photos }: ReleaseParts,
+): Promise<string> {
+  const askedBy = requesterName(await findOwnNames(tx))
+  const endsAt = parseEnd(request)
   const id = await insertDraft(tx, {
     personId: person.id,
-    relation: asking.relation,
-    signerName: asking.signer_name,
-    signerEmail: asking.signer_email,
+    relation: request.relation,
+    signerName: request.signer_name,
+    signerEmail: request.signer_email,
     termsVersion: releaseTermsVersion,
     endsAt,
     photoIds: photos.map((photo) => photo.id),
@@ -93,23 +100,23 @@ async function send(tx: InTransaction<Ctx>, { asking, person, photos }: Parts): 
   const document = writeReleaseDocument({
     personName: person.name,
     standing: person.standing,
-    signerName: asking.signer_name,
-    relation: asking.relation,
+    signerName: request.signer_name,
+    relation: request.relation,
     askedBy,
     photoNumbers: photos.map(({ photoid }) => photoid),
     endsAt,
   })
-  const { token, tokenHash } = newReleaseToken()
-  const linkUntil = linkEnd()
-  await markSent(tx, { id, document, documentSha256: documentHash(document), tokenHash, linkUntil })
+  const { token, tokenHash } = createToken()
+  const linkUntil = linkExpiry()
+  await markSent(tx, { id, document, documentSha256: hashDocument(document), tokenHash, linkUntil })
   await queueReleaseEmail(tx, {
     releaseId: id,
     kind: 'rights.release-request',
-    recipient: asking.signer_email,
+    recipient: request.signer_email,
     ...writeReleaseRequest({
-      signerName: asking.signer_name,
+      signerName: request.signer_name,
       personName: person.name,
-      relation: asking.relation,
+      relation: request.relation,
       askedBy,
       photoCount: photos.length,
       link: signingLink(tx.contributorOrigin, token),
@@ -117,8 +124,4 @@ async function send(tx: InTransaction<Ctx>, { asking, person, photos }: Parts): 
     }),
   })
   return id
-}
-
-export function linkEnd(): Date {
-  return new Date(Date.now() + releaseLinkDays * 24 * 60 * 60_000)
 }

@@ -1,7 +1,7 @@
 import type { ReleaseRow } from './release-queries.ts'
 
-const open = ['sent', 'viewed']
-const canBeTakenBack = ['draft', 'sent', 'viewed', 'expired']
+const openStates = ['sent', 'viewed']
+const cancelableStates = ['draft', 'sent', 'viewed', 'expired']
 
 export function presentRelease(row: ReleaseRow) {
   return {
@@ -16,23 +16,23 @@ export function presentRelease(row: ReleaseRow) {
     terms_version: row.terms_version,
     document_sha256: row.document_sha256,
     signed_sha256: row.signed_sha256,
-    link_until: instantOf(row.link_until),
+    link_until: toIso(row.link_until),
     signed_name: row.signed_name,
     allows_face_search: row.allows_face_search,
     decline_reason: row.decline_reason,
-    ends_at: instantOf(row.ends_at),
-    sent_at: instantOf(row.sent_at),
-    viewed_at: instantOf(row.viewed_at),
-    signed_at: instantOf(row.signed_at),
-    ended_at: instantOf(row.ended_at),
+    ends_at: toIso(row.ends_at),
+    sent_at: toIso(row.sent_at),
+    viewed_at: toIso(row.viewed_at),
+    signed_at: toIso(row.signed_at),
+    ended_at: toIso(row.ended_at),
     created_at: row.created_at.toISOString(),
     abilities: {
-      can_resend: open.includes(row.release_state),
-      can_cancel: canBeTakenBack.includes(row.release_state) && row.signed_at === null,
+      can_resend: openStates.includes(row.release_state),
+      can_cancel: cancelableStates.includes(row.release_state) && row.signed_at === null,
     },
   }
 }
 
-function instantOf(date: Date | null): string | null {
+function toIso(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

@@ -20,7 +20,7 @@ export type AnsweredRelease = {
   photo_numbers: number[]
 }
 
-export async function findAnswered(db: Db, id: string): Promise<AnsweredRelease | null> {
+export async function findAnsweredRelease(db: Db, id: string): Promise<AnsweredRelease | null> {
   const { rows } = await sql<AnsweredRelease>`
     select r.id, r.user_id, r.release_state, s.name as person_name, r.relation, r.document, r.document_sha256,
       r.signed_sha256, r.signed_name, r.signed_at, r.signed_face_search, r.decline_reason,
@@ -32,8 +32,8 @@ export async function findAnswered(db: Db, id: string): Promise<AnsweredRelease 
   return rows[0] ?? null
 }
 
-/** False if the release is no longer there. */
-export async function writeSignedHash(
+/** False if the release was deleted meanwhile. */
+export async function saveSignedHash(
   db: Db,
   { id, sha256 }: { id: string; sha256: string },
 ): Promise<boolean> {
@@ -43,13 +43,13 @@ export async function writeSignedHash(
   return numAffectedRows === 1n
 }
 
-/** Holds the release, so that two who would tell the same wait for each other. */
+/** Serializes jobs that would send the same notice. False if the release was deleted. */
 export async function lockRelease(tx: Transaction<Database>, id: string): Promise<boolean> {
   const { rows } = await sql`select from releases where id = ${id} for update`.execute(tx)
   return rows.length === 1
 }
 
-export async function wasTold(
+export async function wasNotified(
   tx: Transaction<Database>,
   { id, kind }: { id: string; kind: string },
 ): Promise<boolean> {
@@ -60,14 +60,14 @@ export async function wasTold(
   return rows.length > 0
 }
 
-export async function findEmailOf(db: Db, userId: string): Promise<string | null> {
+export async function findUserEmail(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select user_email(${userId}) as email
   `.execute(db)
   return rows[0]?.email ?? null
 }
 
-type JobEmail = {
+type ReleaseEmail = {
   releaseId: string
   kind: `rights.${string}`
   recipient: string
@@ -76,7 +76,10 @@ type JobEmail = {
   text: string
 }
 
-export async function queueJobEmail(tx: Transaction<Database>, email: JobEmail): Promise<void> {
+export async function queueEmailAsWorker(
+  tx: Transaction<Database>,
+  email: ReleaseEmail,
+): Promise<void> {
   const { releaseId, kind, recipient, subject, html, text } = email
   await sql`
     insert into release_emails (release_id, email_id)
@@ -84,18 +87,8 @@ export async function queueJobEmail(tx: Transaction<Database>, email: JobEmail):
   `.execute(tx)
 }
 
-/** To somebody who asked by address; erasing finds it by that. */
-export async function queueEraseEmail(
-  tx: Transaction<Database>,
-  { recipient, subject, html, text }: Omit<JobEmail, 'releaseId' | 'kind'>,
-): Promise<void> {
-  await sql`select queue_email('rights.erase-link', ${recipient}, ${subject}, ${html}, ${text})`.execute(
-    tx,
-  )
-}
-
-/** Links that nobody used in time, and signatures that had an end. Answers how many. */
-export async function expireReleases(db: Db): Promise<number> {
+/** Returns how many releases it expired. */
+export async function expireDueReleases(db: Db): Promise<number> {
   const { rows } = await sql<{ person_id: string }>`
     update releases set release_state = 'expired', ended_at = now()
     where (release_state in ('sent', 'viewed') and link_until <= now())
@@ -105,8 +98,8 @@ export async function expireReleases(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Templates of people whose consent ended with their last release that gave it. */
-export async function forgetTemplatesWithoutConsent(db: Db): Promise<void> {
+/** Deletes face templates of people who no longer have a signed release that allows face search. */
+export async function deleteTemplatesWithoutConsent(db: Db): Promise<void> {
   await sql`
     delete from face_templates t using photo_faces f
     where f.id = t.face_id and f.person_id in (
@@ -118,7 +111,7 @@ export async function forgetTemplatesWithoutConsent(db: Db): Promise<void> {
   `.execute(db)
 }
 
-type Reminded = {
+type PendingRelease = {
   id: string
   signer_name: string
   signer_email: string
@@ -131,9 +124,11 @@ type Reminded = {
   link_until: Date
 }
 
-/** The next one who was asked a week ago, has not answered and was not reminded; nobody else takes it meanwhile. */
-export async function lockForgotten(tx: Transaction<Database>): Promise<Reminded | null> {
-  const { rows } = await sql<Reminded>`
+/** The oldest release that was sent a week ago, has no answer and no reminder. Skips rows that another worker has locked. */
+export async function lockNextForReminder(
+  tx: Transaction<Database>,
+): Promise<PendingRelease | null> {
+  const { rows } = await sql<PendingRelease>`
     select r.id, r.signer_name, r.signer_email, r.relation, s.name as person_name, f.first_name, f.last_name,
       f.storefront_name, r.link_until,
       (select count(*)::int from release_photos l where l.release_id = r.id) as photo_count
@@ -150,7 +145,7 @@ export async function lockForgotten(tx: Transaction<Database>): Promise<Reminded
   return rows[0] ?? null
 }
 
-/** The link of the first mail goes on to work: its reader may have the page open. */
+/** The link of the first email keeps working: the signer may have the page open. */
 export async function markReminded(
   tx: Transaction<Database>,
   { id, tokenHash }: { id: string; tokenHash: string },
@@ -161,7 +156,7 @@ export async function markReminded(
   await sql`insert into release_events (release_id, event) values (${id}, 'reminded')`.execute(tx)
 }
 
-/** Those of these releases that are still there. */
+/** Which of these releases still exist. */
 export async function findRemaining(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from releases where id = any (${ids}::uuid[])

@@ -4,54 +4,51 @@ import { giveBackOperation, limitOperation } from '../../limits/limit-operation.
 
 const windowMs = 24 * 60 * 60_000
 
-/** A large family asks everybody at once; nobody writes to a hundred relatives each day. */
-const mailsPerFamily = 100
-/** From one family to one address; and from all, so that no family uses up what another one needs. */
-const mailsPerAddress = 3
-const mailsFromAll = 10
-const copiesPerAddress = 3
+/** Enough for a large family that asks all its relatives on one day. */
+const maxPerFamily = 100
+/** From one family to one recipient. */
+const maxPerRecipient = 3
+/** From all families to one recipient; higher, so that one family cannot block another. */
+const maxFromAllFamilies = 10
+const maxCopiesPerRecipient = 3
 
-type Sent<Answer> = { isSent: boolean; answer: Answer }
+type SendResult<Result> = { isSent: boolean; result: Result }
+
+type LimitedSend<Result> = { email: string; send: () => Promise<SendResult<Result>> }
 
 /**
- * Counts a mail to somebody who did not ask for it, so that nobody writes to strangers through us. Counted before the
- * transaction of `send`, for which it would need a second connection, and given back where nothing was sent.
+ * Limits emails to people who did not ask for them, so that the site cannot be used for spam. Counts before `send`, whose
+ * transaction would otherwise need a second connection, and gives the count back if nothing was sent.
  */
-export function countReleaseMail<Answer>(
+export function limitReleaseEmails<Result>(
   ctx: Pick<UserCtx, 'pool' | 'actor'>,
-  address: string,
-  send: () => Promise<Sent<Answer>>,
-): Promise<Answer> {
+  { email, send }: LimitedSend<Result>,
+): Promise<Result> {
   const { userId } = ctx.actor
-  const hash = hashAddress(address)
-  return countAll(
-    ctx,
-    [
-      { key: `release-mail:${userId}:${hash}`, limit: mailsPerAddress, windowMs },
-      { key: `release-mail:${hash}`, limit: mailsFromAll, windowMs },
-      { key: `releases:${userId}`, limit: mailsPerFamily, windowMs },
-    ],
-    send,
-  )
+  const hash = hashEmail(email)
+  const rules = [
+    { key: `release-mail:${userId}:${hash}`, limit: maxPerRecipient, windowMs },
+    { key: `release-mail:${hash}`, limit: maxFromAllFamilies, windowMs },
+    { key: `releases:${userId}`, limit: maxPerFamily, windowMs },
+  ]
+  return countAndSend(ctx, { rules, send })
 }
 
-/** The same for the copy that a signer sends to an address of their choice. */
-export function countReleaseCopy<Answer>(
+/** Limits copies that a signer sends to an email address of their choice. */
+export function limitReleaseCopies<Result>(
   ctx: Pick<Ctx, 'pool'>,
-  address: string | undefined,
-  send: () => Promise<Sent<Answer>>,
-): Promise<Answer> {
-  const key = `release-copy:${hashAddress(address ?? '')}`
-  return countAll(ctx, address ? [{ key, limit: copiesPerAddress, windowMs }] : [], send)
+  { email, send }: LimitedSend<Result>,
+): Promise<Result> {
+  const key = `release-copy:${hashEmail(email)}`
+  return countAndSend(ctx, { rules: [{ key, limit: maxCopiesPerRecipient, windowMs }], send })
 }
 
 type Rule = { key: string; limit: number; windowMs: number }
 
-async function countAll<Answer>(
+async function countAndSend<Result>(
   ctx: Pick<Ctx, 'pool'>,
-  rules: readonly Rule[],
-  send: () => Promise<Sent<Answer>>,
-): Promise<Answer> {
+  { rules, send }: { rules: readonly Rule[]; send: () => Promise<SendResult<Result>> },
+): Promise<Result> {
   const counted: Rule[] = []
   let isSent = false
   try {
@@ -61,14 +58,14 @@ async function countAll<Answer>(
     }
     const sent = await send()
     isSent = sent.isSent
-    return sent.answer
+    return sent.result
   } finally {
     if (!isSent) for (const rule of counted) await giveBackOperation(ctx, rule)
   }
 }
 
-/** A counter needs no address; what stands behind a plus leads to the same inbox. */
-export function hashAddress(address: string): string {
-  const plain = address.toLowerCase().replace(/\+.*@/, '@')
-  return createHash('sha256').update(plain).digest('hex')
+/** Counters store no email addresses. Plus addressing (`me+tag@`) is dropped: it reaches the same inbox. */
+export function hashEmail(email: string): string {
+  const normalized = email.toLowerCase().replace(/\+.*@/, '@')
+  return createHash('sha256').update(normalized).digest('hex')
 }

@@ -38,7 +38,7 @@ const asking = (changes: object = {}) => ({
 })
 
 describe('createRelease', () => {
-  it('writes the document, sends the link and keeps only the hash of it', async () => {
+  it('writes the document, sends the link and stores only the hash of its token', async () => {
     const { release, token, signerEmail } = await sendRelease(server, ada, { likeness: karen })
 
     expect(release).toMatchObject({
@@ -67,7 +67,7 @@ describe('createRelease', () => {
     expect(signed_document).toBeNull()
   })
 
-  it('asks once, however often and at the same time it is clicked', async () => {
+  it('sends one email for repeated and parallel requests', async () => {
     const client = server.client(ada)
     const body = asking()
     const clicks = await Promise.all([1, 2, 3].map(() => client.createRelease({ body })))
@@ -83,7 +83,7 @@ describe('createRelease', () => {
     expect(await client.createRelease({ body: other, idempotencyKey })).toEqual(first)
   })
 
-  it('asks for own photos on which the person is named, and the right signer', async () => {
+  it('requires own photos that show the person, and the required signer', async () => {
     const client = server.client(ada)
     const bare = await buildPhoto(server.database, { userId: ada.id, status: 'submitted' })
     const theirs = await buildLikeness(server.database, { userId: ben.id })
@@ -109,7 +109,7 @@ describe('createRelease', () => {
     expect(await rowsOf('select from releases where person_id = $1', [karen.personId])).toEqual([])
   })
 
-  it('asks a guardian for a child and next of kin for somebody who died', async () => {
+  it('requires a guardian for a child and next of kin for a deceased person', async () => {
     for (const [standing, relation] of [
       ['minor', 'guardian'],
       ['deceased', 'next_of_kin'],
@@ -123,7 +123,7 @@ describe('createRelease', () => {
 })
 
 describe('an own release', () => {
-  it('is listed with its record, and to nobody else', async () => {
+  it('is listed with its events, for its family only', async () => {
     const { release } = await sendRelease(server, ada, { likeness: karen })
     const client = server.client(ada)
     expect(await client.listReleases()).toEqual([release])
@@ -150,7 +150,7 @@ describe('an own release', () => {
     expect(reads).toEqual([{ actor_id: moderator.id, entity_id: release.id }])
   })
 
-  it('is listed page by page, from the last one that was shown', async () => {
+  it('is listed in pages by cursor', async () => {
     const family = await buildUser(server, { roles: ['contributor'] })
     const sent: string[] = []
     for (const name of ['Ann', 'Bea', 'Cora']) {
@@ -167,7 +167,7 @@ describe('an own release', () => {
     expect(await server.client(ben).listReleases({ query: { after } })).toEqual([])
   })
 
-  it('is sent again by a new link, and the one before opens nothing', async () => {
+  it('is resent with a new link, and the earlier link stops working', async () => {
     const { release, token, signerEmail } = await sendRelease(server, ada, { likeness: karen })
     const again = await server.client(ada).resendRelease({ params: { id: release.id } })
     expect(again.events.map(({ event }) => event)).toEqual(['draft', 'sent', 'resent'])
@@ -184,7 +184,7 @@ describe('an own release', () => {
     })
   })
 
-  it('is taken back once, unless it is signed; its link then opens nothing', async () => {
+  it('can be canceled unless it is signed, and its link stops working', async () => {
     const { release, token } = await sendRelease(server, ada, { likeness: karen })
     const params = { id: release.id }
     const client = server.client(ada)

@@ -1,8 +1,8 @@
 import { markedName, thumbName } from '@shoebox/domain/catalog/renditions'
 import { signPicture } from '../../catalog/images/sign-picture.ts'
 import type { RequestCtx } from '../../context.ts'
-import { familyName } from '../releases/family-name.ts'
-import { signedDocument } from '../releases/signed-document.ts'
+import { buildSignedDocument } from '../releases/documents.ts'
+import { requesterName } from '../releases/release-link.ts'
 import type { SigningPhoto, SigningRow } from './signing-queries.ts'
 
 type Files = Pick<RequestCtx, 'files'>
@@ -10,29 +10,29 @@ type Files = Pick<RequestCtx, 'files'>
 const thumb = thumbName(512, 'webp')
 const preview = markedName('preview')
 
-/** To whoever holds the link: everything while it opens the release or the signature counts, then what was signed. */
+/** What the holder of the link sees: the release while it can be signed, and after that what they signed. */
 export function showRelease(ctx: Files, row: SigningRow | null) {
   if (!row) return { release_state: 'unknown' as const, release: null }
   if (isClosed(row)) {
     const isWaiting = row.release_state === 'sent' || row.release_state === 'viewed'
-    // The job that ends it comes a little later.
+    // A link past its date: the job that expires releases has not run yet.
     return { release_state: isWaiting ? ('expired' as const) : row.release_state, release: null }
   }
-  return { release_state: row.release_state, release: presentRelease(ctx, row) }
+  return { release_state: row.release_state, release: presentSigningPage(ctx, row) }
 }
 
-/** What was signed stays open to its signer. */
+/** A signed release stays visible to its signer. */
 function isClosed({ release_state, signed_at, is_over }: SigningRow): boolean {
   if (signed_at !== null) return release_state === 'superseded'
   return is_over === true || (release_state !== 'sent' && release_state !== 'viewed')
 }
 
-export function signatureOf(row: SigningRow): { text: string; sha256: string } | null {
-  return signedDocument({ ...row, signed_at: row.signed_at ? new Date(row.signed_at) : null })
+export function buildSignature(row: SigningRow): { text: string; sha256: string } | null {
+  return buildSignedDocument({ ...row, signed_at: row.signed_at ? new Date(row.signed_at) : null })
 }
 
-function presentRelease(ctx: Files, row: SigningRow) {
-  const signed = signatureOf(row)
+function presentSigningPage(ctx: Files, row: SigningRow) {
+  const signed = buildSignature(row)
 
   return {
     person_name: row.person_name,
@@ -40,21 +40,21 @@ function presentRelease(ctx: Files, row: SigningRow) {
     relation: row.relation,
     signer_name: row.signer_name,
     signer_email: row.signer_email,
-    asked_by: familyName(row),
-    // Who stopped has their document, and no longer a look at the family's photos.
+    asked_by: requesterName(row),
+    // After revoking, the signer keeps the document but no longer sees the family's photos.
     photos:
       row.release_state === 'expired' ? [] : row.photos.map((photo) => presentPhoto(ctx, photo)),
     document: row.document,
     document_sha256: row.document_sha256,
     sent_at: new Date(row.sent_at).toISOString(),
-    viewed_at: instantOf(row.viewed_at),
-    link_until: instantOf(row.link_until),
-    signed_at: instantOf(row.signed_at),
+    viewed_at: toIso(row.viewed_at),
+    link_until: toIso(row.link_until),
+    signed_at: toIso(row.signed_at),
     signed_name: row.signed_name,
     allows_face_search: row.allows_face_search,
     signed_document: signed?.text ?? null,
     signed_sha256: signed?.sha256 ?? null,
-    ended_at: instantOf(row.ended_at),
+    ended_at: toIso(row.ended_at),
   }
 }
 
@@ -82,6 +82,6 @@ function presentPhoto(ctx: Files, photo: SigningPhoto) {
   }
 }
 
-function instantOf(instant: string | null): string | null {
+function toIso(instant: string | null): string | null {
   return instant === null ? null : new Date(instant).toISOString()
 }

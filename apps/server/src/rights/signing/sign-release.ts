@@ -1,18 +1,13 @@
 import { type Relation, standingOfSigner } from '@shoebox/domain/rights/release-state'
 import { AppError } from '../../context/app-error.ts'
 import { type InTransaction, inTransaction } from '../../context.ts'
-import { writeReleaseSigned } from '../emails/write-release-signed.ts'
-import { countReleaseCopy } from '../releases/release-limits.ts'
-import { signingLink } from '../releases/release-token.ts'
-import { limitSigner } from './limit-signer.ts'
-import { showRelease, signatureOf } from './show-release.ts'
-import { type SignerCtx, signerOf } from './signer-of.ts'
-import {
-  findReleaseByToken,
-  queueReleaseEmail,
-  type SigningRow,
-  writeSignature,
-} from './signing-queries.ts'
+import { writeReleaseSigned } from '../emails/write-emails.ts'
+import { limitReleaseCopies } from '../releases/release-limits.ts'
+import { signingLink } from '../releases/release-link.ts'
+import { queueReleaseEmail } from '../releases/release-request-queries.ts'
+import { buildSignature, showRelease } from './show-release.ts'
+import { limitSigner, type SignerCtx, toSigner } from './signer.ts'
+import { findReleaseByToken, recordSignature, type SigningRow } from './signing-queries.ts'
 
 type Signature = {
   relation: Relation
@@ -22,57 +17,61 @@ type Signature = {
 }
 
 /**
- * The signer's word counts for who they are, and with that for how the person stands today. A second click finds it
- * signed and is answered the same, without another copy.
+ * The signer states their relation, which also sets the age group of the person. Idempotent: a second click returns the
+ * signed release and sends no second copy.
  */
 export async function signRelease(
   ctx: SignerCtx,
   { token, signature }: { token: string; signature: Signature },
 ) {
   await limitSigner(ctx)
-  const signer = signerOf(ctx, token)
+  const signer = toSigner(ctx, token)
   const { copy_email } = signature
-  const sign = async (tx: InTransaction<SignerCtx>) => {
-    const isDone = await writeSignature(tx, signer, {
-      relation: signature.relation,
-      standing: standingOfSigner[signature.relation],
-      signedName: signature.signed_name,
-      allowsFaceSearch: signature.allows_face_search,
+  const sign = () =>
+    inTransaction(ctx, async (tx) => {
+      const isFirst = await recordSignature(tx, signer, {
+        relation: signature.relation,
+        standing: standingOfSigner[signature.relation],
+        signedName: signature.signed_name,
+        allowsFaceSearch: signature.allows_face_search,
+      })
+      const release = await findReleaseByToken(tx, signer.tokenHash)
+      if (release?.release_state !== 'signed') throw new AppError('release_not_open')
+      const isSent = isFirst && copy_email !== undefined
+      if (isSent) {
+        const { tokenHash } = signer
+        await queueCopy(tx, { release, recipient: copy_email, tokenHash, token })
+      }
+      return { isSent, result: release }
     })
-    const after = await findReleaseByToken(tx, signer.tokenHash)
-    if (after?.release_state !== 'signed') throw new AppError('release_not_open')
-    const isSent = isDone && copy_email !== undefined
-    if (isSent) {
-      const { tokenHash } = signer
-      await queueCopy(tx, { row: after, recipient: copy_email, tokenHash, token })
-    }
-    return { isSent, answer: after }
-  }
-  // Whoever was asked gets a copy of each; any other address is written to by a stranger to it.
-  const asked = await inTransaction(ctx, (tx) => findReleaseByToken(tx, signer.tokenHash))
-  const stranger = isSameAddress(copy_email, asked?.signer_email) ? undefined : copy_email
-  const row = await countReleaseCopy(ctx, stranger, () => inTransaction(ctx, sign))
-  return showRelease(ctx, row)
+
+  const before = await inTransaction(ctx, (tx) => findReleaseByToken(tx, signer.tokenHash))
+  // The person we asked may get a copy of every release. Other recipients did not ask for one, so copies are limited.
+  const isLimited = copy_email !== undefined && !isSameEmail(copy_email, before?.signer_email)
+  const release = isLimited
+    ? await limitReleaseCopies(ctx, { email: copy_email, send: sign })
+    : (await sign()).result
+  return showRelease(ctx, release)
 }
 
-type Copy = { row: SigningRow; recipient: string; tokenHash: string; token: string }
+type Copy = { release: SigningRow; recipient: string; tokenHash: string; token: string }
 
 async function queueCopy(
   tx: InTransaction<SignerCtx>,
-  { row, recipient, tokenHash, token }: Copy,
+  { release, recipient, tokenHash, token }: Copy,
 ): Promise<void> {
-  const signed = signatureOf(row)
-  if (!signed || row.signed_name === null || row.signed_at === null) return
-  // The link stops and erases: it goes to nobody but the one who was asked.
-  const isAsked = isSameAddress(recipient, row.signer_email)
+  const signed = buildSignature(release)
+  if (!signed || release.signed_name === null || release.signed_at === null) return
+  // The link can revoke and erase, so only the person we asked gets it.
+  const isAsked = isSameEmail(recipient, release.signer_email)
   await queueReleaseEmail(tx, {
-    releaseId: row.id,
+    releaseId: release.id,
     tokenHash,
     kind: 'rights.release-copy',
     recipient,
     ...writeReleaseSigned({
-      signedName: row.signed_name,
-      signedAt: new Date(row.signed_at),
+      signedName: release.signed_name,
+      signedAt: new Date(release.signed_at),
       signedSha256: signed.sha256,
       document: signed.text,
       link: isAsked ? signingLink(tx.contributorOrigin, token) : null,
@@ -80,6 +79,6 @@ async function queueCopy(
   })
 }
 
-function isSameAddress(one: string | undefined, other: string | undefined): boolean {
-  return one?.toLowerCase() === other?.toLowerCase()
+function isSameEmail(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase()
 }

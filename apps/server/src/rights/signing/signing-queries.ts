@@ -2,26 +2,7 @@ import type { Relation, ReleaseState, Standing } from '@shoebox/domain/rights/re
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
-type ReleaseEmail = {
-  releaseId: string
-  /** Of the signer, who is nobody else's to ask; a family needs none. */
-  tokenHash?: string
-  kind: `rights.${string}`
-  recipient: string
-  subject: string
-  html: string
-  text: string
-}
-
-/** The mail, its job, and the line that says which release it is about. */
-export async function queueReleaseEmail({ db }: Tx, email: ReleaseEmail): Promise<void> {
-  const { releaseId, tokenHash, kind, recipient, subject, html, text } = email
-  await sql`select queue_release_email(
-    ${releaseId}, ${tokenHash ?? null}, ${kind}, ${recipient}, ${subject}, ${html}, ${text})`.execute(
-    db,
-  )
-}
-
+/** An ISO time: the function returns JSON. */
 type Instant = string | null
 
 export type SigningPhoto = {
@@ -73,7 +54,7 @@ export async function findReleaseByToken(
   return rows[0]?.release ?? null
 }
 
-/** Who acts and from where, as the connection tells it. */
+/** The token hash identifies the release; the rest is recorded as evidence. */
 export type Signer = {
   tokenHash: string
   ip: string
@@ -91,8 +72,8 @@ type Signature = {
   allowsFaceSearch: boolean
 }
 
-/** Whether this call signed it. */
-export async function writeSignature(
+/** False if it was signed before, or cannot be signed. */
+export async function recordSignature(
   { db }: Tx,
   { tokenHash, ip, userAgent }: Signer,
   signature: Signature,
@@ -105,28 +86,22 @@ export async function writeSignature(
   return rows[0]?.is_done === true
 }
 
-export async function writeRefusal(
+export async function recordRefusal(
   { db }: Tx,
   { tokenHash, ip, userAgent }: Signer,
   reason: string | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ is_done: boolean }>`
-    select decline_release(${tokenHash}, ${reason}, ${ip}::inet, ${userAgent}) as is_done
-  `.execute(db)
-  return rows[0]?.is_done === true
+): Promise<void> {
+  await sql`select decline_release(${tokenHash}, ${reason}, ${ip}::inet, ${userAgent})`.execute(db)
 }
 
-export async function writeStop(
+export async function recordRevocation(
   { db }: Tx,
   { tokenHash, ip, userAgent }: Signer,
-): Promise<boolean> {
-  const { rows } = await sql<{ is_done: boolean }>`
-    select stop_release(${tokenHash}, ${ip}::inet, ${userAgent}) as is_done
-  `.execute(db)
-  return rows[0]?.is_done === true
+): Promise<void> {
+  await sql`select stop_release(${tokenHash}, ${ip}::inet, ${userAgent})`.execute(db)
 }
 
-export async function writeSearchStop(
+export async function recordSearchRefusal(
   { db }: Tx,
   { tokenHash, ip, userAgent }: Signer,
 ): Promise<void> {

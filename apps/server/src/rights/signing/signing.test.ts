@@ -46,7 +46,7 @@ const standing = async () =>
 const templates = () => rowsOf('select from face_templates where face_id = $1', [karen.faceId])
 
 describe('openRelease', () => {
-  it('shows the photos with the face, and writes down the first look and where it came from', async () => {
+  it('shows the photos with the face, and records the first view with its IP address', async () => {
     const visitor = server.client()
     const first = await visitor.openRelease({ body: { token } })
     expect(first).toMatchObject({
@@ -68,7 +68,7 @@ describe('openRelease', () => {
     expect(traces).toEqual([{ event: 'viewed', ip: '127.0.0.1', has_agent: true }])
   })
 
-  it('mints addresses of pictures that were made, and of no photo that was taken back', async () => {
+  it('signs image URLs of existing renditions only, and of no withdrawn photo', async () => {
     await rowsOf(
       `insert into photo_files (photo_id, rendition, content_type, width, height, file_size, sha256)
        select $1, name, 'image/webp', 10, 10, 10, repeat('a', 64) from unnest(array['preview.webp', 'thumb-512.webp']) name`,
@@ -85,10 +85,10 @@ describe('openRelease', () => {
   })
 
   it.each([
-    ['nobody’s', randomBytes(32).toString('base64url'), 200],
+    ['unknown', randomBytes(32).toString('base64url'), 200],
     ['too short', 'x'.repeat(42), 400],
-    ['another alphabet', `${'x'.repeat(42)}/`, 400],
-  ])('gives nothing for a token that is %s', async (_, wrong, status) => {
+    ['not base64url', `${'x'.repeat(42)}/`, 400],
+  ])('returns no release for a token that is %s', async (_, wrong, status) => {
     const response = await server.fetch('/api/sign/open', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ describe('openRelease', () => {
     expect(await response.text()).not.toContain('Karen')
   })
 
-  it('gives nothing once the link has ended, and signs nothing', async () => {
+  it('returns no release once the link has expired, and cannot sign it', async () => {
     await rowsOf(`update releases set link_until = now() where person_id = $1`, [karen.personId])
     expect(await server.client().openRelease({ body: { token } })).toEqual({
       release_state: 'expired',
@@ -117,7 +117,7 @@ describe('openRelease', () => {
 })
 
 describe('signRelease', () => {
-  it('sends the photo to review, and a second click is answered the same', async () => {
+  it('sends the photo to review, and a second request returns the same', async () => {
     const copy_email = signerEmail
     const first = await sign({ copy_email })
     expect(first).toMatchObject({
@@ -133,7 +133,7 @@ describe('signRelease', () => {
     expect(await photoStatus(server.database, karen.photoId)).toBe('submitted')
     expect(await templates()).toHaveLength(1)
 
-    expect(await sign({ copy_email, signed_name: 'Somebody else' })).toEqual(first)
+    expect(await sign({ copy_email, signed_name: 'Someone else' })).toEqual(first)
     const mails = await rowsOf(
       `select text from emails where recipient = $1 and kind = 'rights.release-copy'`,
       [copy_email],
@@ -148,7 +148,7 @@ describe('signRelease', () => {
     expect(document.signed_sha256).toBe(signed_sha256)
   })
 
-  it('is one signature, whoever of several clicks comes first', async () => {
+  it('records one signature for parallel requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((n) => sign({ signed_name: `Karen ${n}` })))
     expect(new Set(answers.map(({ release }) => release?.signed_sha256)).size).toBe(1)
     expect(
@@ -164,7 +164,7 @@ describe('signRelease', () => {
     ['guardian', 'minor'],
     ['next_of_kin', 'deceased'],
   ] as const)(
-    'by a %s makes the person a %s one, and releases the face',
+    'by a %s makes the person %s and sends the photo to review',
     async (relation, becomes) => {
       await sign({ relation })
       expect(await standing()).toBe(becomes)
@@ -172,7 +172,7 @@ describe('signRelease', () => {
     },
   )
 
-  it('without the choice of face search deletes the templates', async () => {
+  it('deletes the templates if the signer does not allow face search', async () => {
     await sign({ allows_face_search: false })
     expect(await templates()).toEqual([])
     expect(await photoStatus(server.database, karen.photoId)).toBe('submitted')
@@ -180,7 +180,7 @@ describe('signRelease', () => {
 })
 
 describe('declineRelease', () => {
-  it('is an answer too: the photo waits, templates go, and a second click changes nothing', async () => {
+  it('keeps the photo waiting and deletes templates; a second request changes nothing', async () => {
     const body = { token, reason: 'I do not like it' }
     const first = await server.client().declineRelease({ body })
     expect(first).toEqual({ release_state: 'declined', release: null })
@@ -197,7 +197,7 @@ describe('declineRelease', () => {
 })
 
 describe('stopRelease', () => {
-  it('takes a live photo off sale in the same transaction, once', async () => {
+  it('takes a live photo off sale in the same transaction; idempotent', async () => {
     await sign()
     await goLive(server.database, karen.photoId)
     expect(await photoStatus(server.database, karen.photoId)).toBe('live')
@@ -222,14 +222,14 @@ describe('stopRelease', () => {
     expect(await templates()).toEqual([])
   })
 
-  it('stops nothing that is not signed', async () => {
+  it('returns release_not_open for an unsigned release', async () => {
     await expect(server.client().stopRelease({ body: { token } })).rejects.toMatchObject({
       code: 'release_not_open',
     })
   })
 })
 
-it('calls without an account are counted by their network', async () => {
+it('limits calls without an account by network', async () => {
   await rowsOf(
     `insert into rate_limits (key, hits, resets_at) values ('sign:127.0.0.1', 60, now() + interval '1 minute')
      on conflict (key) do update set hits = 60, resets_at = excluded.resets_at`,

@@ -21,58 +21,58 @@ afterAll(() => server.close())
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await server.database.admin.query(text, values)).rows
-const newAddress = () => `${randomUUID()}@shoebox.test`
+const newEmail = () => `${randomUUID()}@shoebox.test`
 
-const asking = (changes: object = {}) => ({
+const requestBody = (changes: object = {}) => ({
   person_id: karen.personId,
   photo_ids: [karen.photoId],
   relation: 'self' as const,
   signer_name: 'Karen Hallowell',
-  signer_email: newAddress(),
+  signer_email: newEmail(),
   ...changes,
 })
 
-describe('how many mails', () => {
+describe('release emails', () => {
   async function sendTo(user: TestUser, signerEmail: string): Promise<void> {
     const likeness = await buildLikeness(server.database, { userId: user.id })
     await sendRelease(server, user, { likeness, signerEmail })
   }
 
-  it('go to one address: three a day from a family, ten from all, whatever stands behind a plus', async () => {
-    const address = newAddress()
-    for (let count = 0; count < 3; count += 1) await sendTo(ada, address)
+  it('are limited per recipient to three a day from a family and ten from all, ignoring plus addressing', async () => {
+    const email = newEmail()
+    for (let count = 0; count < 3; count += 1) await sendTo(ada, email)
     const limited = { code: 'rate_limited' }
-    await expect(sendTo(ada, address.toUpperCase())).rejects.toMatchObject(limited)
-    await expect(sendTo(ada, address.replace('@', '+1@'))).rejects.toMatchObject(limited)
+    await expect(sendTo(ada, email.toUpperCase())).rejects.toMatchObject(limited)
+    await expect(sendTo(ada, email.replace('@', '+1@'))).rejects.toMatchObject(limited)
 
-    await sendTo(ben, address)
+    await sendTo(ben, email)
     await rowsOf(
       `update rate_limits set hits = 10 where hits = 4 and key ~ '^release-mail:[0-9a-f]{64}$'`,
     )
-    await expect(sendTo(ben, address)).rejects.toMatchObject(limited)
+    await expect(sendTo(ben, email)).rejects.toMatchObject(limited)
     expect(
-      await rowsOf(`select from rate_limits where key like '%' || $1 || '%'`, [address]),
+      await rowsOf(`select from rate_limits where key like '%' || $1 || '%'`, [email]),
     ).toEqual([])
   })
 
-  it('go out for a family: a hundred a day, and none that was not sent counts', async () => {
-    const body = asking()
+  it('are limited to a hundred a day per family, and unsent ones do not count', async () => {
+    const body = requestBody()
     await server.client(ada).createRelease({ body })
     await server.client(ada).createRelease({ body })
     await expect(
-      server.client(ada).createRelease({ body: asking({ relation: 'guardian' }) }),
+      server.client(ada).createRelease({ body: requestBody({ relation: 'guardian' }) }),
     ).rejects.toMatchObject({ code: 'wrong_signer' })
     const key = `releases:${ada.id}`
     expect(await rowsOf('select hits from rate_limits where key = $1', [key])).toEqual([
       { hits: 1 },
     ])
     await rowsOf('update rate_limits set hits = 100 where key = $1', [key])
-    await expect(server.client(ada).createRelease({ body: asking() })).rejects.toMatchObject({
+    await expect(server.client(ada).createRelease({ body: requestBody() })).rejects.toMatchObject({
       code: 'rate_limited',
     })
   })
 
-  it('thirty at once are thirty, for nobody holds two connections', async () => {
+  it('thirty in parallel all succeed, because none needs two connections', async () => {
     const likenesses = await Promise.all(
       Array.from({ length: 30 }, () => buildLikeness(server.database, { userId: ada.id })),
     )
@@ -80,22 +80,22 @@ describe('how many mails', () => {
       likenesses.map(({ personId, photoId }) =>
         server
           .client(ada)
-          .createRelease({ body: asking({ person_id: personId, photo_ids: [photoId] }) }),
+          .createRelease({ body: requestBody({ person_id: personId, photo_ids: [photoId] }) }),
       ),
     )
     expect(new Set(sent.map(({ id }) => id)).size).toBe(30)
   })
 })
 
-describe('what stands in a mail', () => {
-  it('is asked for by nobody without papers', async () => {
+describe('names in release emails', () => {
+  it('need a completed contributor setup', async () => {
     await rowsOf('delete from family_contexts where user_id = $1', [ada.id])
-    await expect(server.client(ada).createRelease({ body: asking() })).rejects.toMatchObject({
+    await expect(server.client(ada).createRelease({ body: requestBody() })).rejects.toMatchObject({
       code: 'onboarding_incomplete',
     })
   })
 
-  it('is a name and no address of a page', async () => {
+  it('cannot contain a URL or a line break', async () => {
     const client = server.client(ada)
     const invalid = { code: 'invalid_request' }
     const name = 'YOUR PRIZE at evil.test now'
@@ -112,7 +112,7 @@ describe('what stands in a mail', () => {
     await expect(server.client().signRelease({ body })).rejects.toMatchObject(invalid)
   })
 
-  it('leaves out a name that came with a sign-up from elsewhere and is none', async () => {
+  it('leave out an imported profile name that is not a valid name', async () => {
     await rowsOf(`update profiles set first_name = 'Bank http://evil.test' where id = $1`, [ada.id])
     const { signerEmail } = await sendRelease(server, ada, { likeness: karen })
     const [mail] = await rowsOf('select subject, text from emails where recipient = $1', [
@@ -123,7 +123,7 @@ describe('what stands in a mail', () => {
   })
 })
 
-describe('the copy of a signer', () => {
+describe('the copy for a signer', () => {
   const sign = (token: string, copy_email: string) =>
     server.client().signRelease({
       body: {
@@ -135,9 +135,9 @@ describe('the copy of a signer', () => {
       },
     })
 
-  it('has the link only for the address that was asked', async () => {
+  it('contains no link if it goes to another email than the one we asked', async () => {
     const { token } = await sendRelease(server, ada, { likeness: karen })
-    const elsewhere = newAddress()
+    const elsewhere = newEmail()
     const { release } = await sign(token, elsewhere)
     const mails = await rowsOf('select html, text from emails where recipient = $1', [elsewhere])
     expect(mails).toHaveLength(1)
@@ -145,8 +145,8 @@ describe('the copy of a signer', () => {
     expect(JSON.stringify(mails)).not.toMatch(new RegExp(`${token}|/sign#`))
   })
 
-  it('goes to one address three times a day, and a fourth signs nothing', async () => {
-    const elsewhere = newAddress()
+  it('is limited to three a day per recipient, and the fourth request does not sign', async () => {
+    const elsewhere = newEmail()
     const tokens: string[] = []
     for (let count = 0; count < 4; count += 1) {
       const likeness = await buildLikeness(server.database, { userId: ada.id })

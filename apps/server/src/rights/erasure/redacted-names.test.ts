@@ -54,8 +54,8 @@ const photoText = async () => {
   return photo
 }
 
-describe('the words that an erasure strikes out', () => {
-  it('are not the words that a stranger signs with', async () => {
+describe('an erasure', () => {
+  it('does not redact a common word that someone signed with', async () => {
     const written = {
       title: 'Summer at the lake with Rex',
       description: 'Lake house, lake, and the lake again',
@@ -67,7 +67,7 @@ describe('the words that an erasure strikes out', () => {
     expect(await photoText()).toEqual(written)
   })
 
-  it('are struck from everything that is typed about a photo', async () => {
+  it('redacts the name in all text fields of a photo', async () => {
     await rowsOf(
       `update photos set objects = '{bicycle,Karen Hallowell’s doll}', garments = '{hat}', emotions = '{Smiling}',
          image_style = 'By Karen Hallowell', location_city = 'Farm of Karen Hallowell', location_country = 'USA'
@@ -90,7 +90,7 @@ describe('the words that an erasure strikes out', () => {
     })
   })
 
-  it('are not the name of a place that a person has too', async () => {
+  it('keeps a place that has the same name as the person', async () => {
     const rename = (name: string) =>
       rowsOf('update people set name = $2 where id = $1', [karen.personId, name])
     const places = async () =>
@@ -114,7 +114,7 @@ describe('the words that an erasure strikes out', () => {
     })
   })
 
-  it('are a name of two words, also where it is typed as a place', async () => {
+  it('redacts a name of two words even in a place', async () => {
     await rowsOf(`update photos set location_city = 'Karen Hallowell' where id = $1`, [
       karen.photoId,
     ])
@@ -124,7 +124,7 @@ describe('the words that an erasure strikes out', () => {
     )
   })
 
-  it('stay in notes and in the audit log when only the signer wrote them', async () => {
+  it('keeps a made-up signed name in notes and in the audit log, but redacts the email', async () => {
     const staff = await buildUser(server, { roles: ['moderator'] })
     const moderator = server.client(staff)
     await sign('Fraud')
@@ -149,7 +149,7 @@ describe('the words that an erasure strikes out', () => {
     expect(act?.detail.reason).toBe('Fraud, says [removed]')
   })
 
-  it('are those of a signed name that the family or the request wrote, two of them at least', async () => {
+  it('redacts parts of a signed name only if two of them are in the known name', async () => {
     await describePhoto('Hallowell, Karen at Hallowell Lake', 'karen lake and Karen', [
       'Karen Hallowell',
       'karen',
@@ -163,7 +163,7 @@ describe('the words that an erasure strikes out', () => {
     })
   })
 
-  it('are not the single word of a name that a stranger picks', async () => {
+  it('does not redact a first name on its own', async () => {
     await describePhoto('Karen Hallowell’s Karen', 'At Karen Lake', [])
     await signAndErase('Karen')
 
@@ -173,7 +173,7 @@ describe('the words that an erasure strikes out', () => {
     })
   })
 
-  it('are no words that staff wrote before the family picked the name', async () => {
+  it('does not redact words that staff wrote before the family chose the name', async () => {
     const review = async (note: string) => {
       await rowsOf(
         `insert into clearance_checks (photo_id, decision, reason, note, is_current)
@@ -204,7 +204,7 @@ describe('the words that an erasure strikes out', () => {
     expect(acts.map(({ detail }) => detail.note)).toEqual(left)
   })
 
-  it('are a name in any spelling of its letters and spaces', async () => {
+  it('redacts the name in any Unicode form and with any spaces', async () => {
     await rowsOf('update people set name = $2 where id = $1', [karen.personId, 'Zoë Brontë'])
     await describePhoto('Zoe\u0308 Bronte\u0308', 'Zoë\u00a0Brontë at the lake', [
       'Zoe\u0308 Bronte\u0308',

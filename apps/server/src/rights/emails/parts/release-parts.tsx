@@ -1,10 +1,11 @@
 import { Action, PlainAddress } from '../../../mail/light-table/action.tsx'
 import { LightTable } from '../../../mail/light-table/light-table.tsx'
+import { fonts, light } from '../../../mail/light-table/look.ts'
 import { Rule, Slate, Small, Title, Words } from '../../../mail/light-table/words.tsx'
 
 type Props = { title: string; preview: string; lead: string }
 
-/** Asks somebody who may never have heard of us: who asks, what for, and that saying no is fine. */
+/** For recipients who may not know the site: who asks, for what, and that they can decline. */
 export function ReleaseLink({ title, preview, lead }: Props) {
   return (
     <LightTable
@@ -23,5 +24,22 @@ export function ReleaseLink({ title, preview, lead }: Props) {
         signature the photo is not offered. The link is yours alone; do not pass it on.
       </Small>
     </LightTable>
+  )
+}
+
+/** The signed text in full, with its line breaks. */
+export function SignedText({ children }: { children: string }) {
+  const style = {
+    margin: '8px 0 0',
+    font: `13px/20px ${fonts.slate}`,
+    color: light.ink,
+    whiteSpace: 'pre-wrap' as const,
+    overflowWrap: 'anywhere' as const,
+  }
+
+  return (
+    <pre className="ink" style={style}>
+      {children}
+    </pre>
   )
 }

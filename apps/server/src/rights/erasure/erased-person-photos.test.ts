@@ -54,8 +54,8 @@ const refusal = {
   issues: [{ path: 'faces', message: 'Someone in this photo asked to be deleted' }],
 }
 
-describe('a photo of somebody who was erased', () => {
-  it('that waits for the release stays where it is and can only be withdrawn', async () => {
+describe('a photo of an erased person', () => {
+  it('in awaiting_releases stays there and can only be withdrawn', async () => {
     await erase()
     expect(await statusNow()).toBe('awaiting_releases')
     const photo = await server.client(ada).getMyPhoto({ params: params() })
@@ -67,7 +67,7 @@ describe('a photo of somebody who was erased', () => {
     expect(await statusNow()).toBe('withdrawn')
   })
 
-  it('is not submitted, which is said', async () => {
+  it('cannot be submitted, with the reason in the response', async () => {
     await sign()
     const body = { reason: 'other' as const, note: 'Which lake is this?' }
     await server.client(moderator).returnPhoto({ params: params(), body })
@@ -77,7 +77,7 @@ describe('a photo of somebody who was erased', () => {
     expect(await statusNow()).toBe('needs_info')
   })
 
-  it('in review is not approved, and the moderator is told', async () => {
+  it('in review cannot be approved, and the review shows why', async () => {
     await sign()
     expect(await statusNow()).toBe('submitted')
     await erase()
@@ -92,7 +92,7 @@ describe('a photo of somebody who was erased', () => {
     expect(await statusNow()).not.toBe('live')
   })
 
-  it('that was on sale is held for the person’s sake and not put back', async () => {
+  it('that was live goes to incident_hold and cannot be restored', async () => {
     await sign()
     await goLive(server.database, karen.photoId)
     await erase()
@@ -105,21 +105,21 @@ describe('a photo of somebody who was erased', () => {
       server.client(moderator).restorePhoto({ params: params(), body })
     await expect(restore({ approval })).rejects.toMatchObject(refusal)
     await expect(restore({})).rejects.toMatchObject(refusal)
-    // Nor by hand, with a check that nobody was asked for.
+    // Not even by SQL with a new check.
     await query('update clearance_checks set is_current = false where photo_id = $1', [
       karen.photoId,
     ])
-    const byHand = query(
+    const bySql = query(
       `with look as (
          insert into clearance_checks (photo_id, decision, basis, faces_seen, faces_digest)
          values ($1, 'approved', 'photographer', 0, photo_faces_digest($1)))
        update photos set photo_status = 'live' where id = $1`,
       [karen.photoId],
     )
-    await expect(byHand).rejects.toThrow('is not cleared')
+    await expect(bySql).rejects.toThrow('is not cleared')
   })
 
-  it('is passed over by the face finder', async () => {
+  it('is skipped by face detection', async () => {
     await server.client(ada).giveFaceConsent()
     await erase()
     const face = {
@@ -140,7 +140,7 @@ describe('a photo of somebody who was erased', () => {
     expect(await query('select from photo_faces where photo_id = $1', [karen.photoId])).toEqual([])
   })
 
-  it('is marked when a family deletes them, unless they had never answered', async () => {
+  it('is marked when the family deletes the person, unless they never opened a release', async () => {
     const marked = () => query('select has_erased_face from photos where id = $1', [karen.photoId])
     await server.client(ada).removePerson({ params: { id: karen.personId } })
     expect(await marked()).toEqual([{ has_erased_face: false }])

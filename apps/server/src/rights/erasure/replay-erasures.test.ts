@@ -9,9 +9,8 @@ import { buildLikeness, sendRelease } from '../../testing/photos/build-release.t
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../../testing/test-worker.ts'
-import { releaseFolder } from '../releases/release-files.ts'
-import { releaseJobs } from '../releases/release-jobs.ts'
-import { removeStrayDocuments } from '../releases/remove-documents.ts'
+import { rightsJobs } from '../jobs.ts'
+import { releaseFolder, removeStrayDocuments } from '../releases/documents.ts'
 import { recordErasure, recordFolder } from './record-erasure.ts'
 import { replayErasures } from './replay-erasures.ts'
 
@@ -54,11 +53,11 @@ const jobsOf = (personId: string) =>
     [personId],
   )
 
-describe('the record of erasures', () => {
-  it('gets an object for each erasure, and then no table knows the id', async () => {
+describe('recordErasure', () => {
+  it('writes an object per erasure, and afterwards no table contains the id', async () => {
     const { personId } = await build()
     await server.client(ada).erasePerson({ params: { id: personId } })
-    const declared = releaseJobs.find(({ task }) => task === 'rights.record-erasure')
+    const declared = rightsJobs.find(({ task }) => task === 'rights.record-erasure')
     expect(await jobsOf(personId)).toEqual([
       { identifier: 'rights.record-erasure', max_attempts: declared?.maxAttempts },
     ])
@@ -78,7 +77,7 @@ describe('the record of erasures', () => {
     expect(worker?.lines.join('\n')).not.toContain(personId)
   })
 
-  it('gets none when the erasure is rolled back', async () => {
+  it('writes nothing when the erasure is rolled back', async () => {
     const { personId } = await build()
     const client = await server.database.admin.connect()
     await client.query('begin')
@@ -89,7 +88,7 @@ describe('the record of erasures', () => {
   })
 })
 
-describe('a replay', () => {
+describe('replayErasures', () => {
   let recorded: { personId: string; key: string }[] = []
   beforeEach(() => {
     recorded = []
@@ -156,7 +155,7 @@ describe('a replay', () => {
     expect(await strayJobs()).toEqual([])
   })
 
-  it('erases people recorded with its key before it fails over records with another', async () => {
+  it('erases people recorded with its key before it fails on records with another key', async () => {
     const [mine, other] = [await build(), await build()]
     await record(mine.personId)
     await record(other.personId, { key: 'f'.repeat(32) })
@@ -164,7 +163,7 @@ describe('a replay', () => {
     expect(await idsOf([mine.personId, other.personId])).toEqual([{ id: other.personId }])
   })
 
-  it('refuses a database without people when there are records', async () => {
+  it('fails if there are records but no people in the database', async () => {
     const empty = await testDatabase()
     const pool = connect({ url: empty.url('shoebox_owner'), max: 2, applicationName: 'test' })
     try {
@@ -181,7 +180,7 @@ describe('a replay', () => {
     }
   })
 
-  it('erases a person whose record cannot be read, and goes on', async () => {
+  it('erases a person whose record is unreadable, and continues', async () => {
     const [broken, other] = [await build(), await build()]
     await record(other.personId)
     const key = `${recordFolder(erasureKey, broken.personId)}${randomUUID()}`
@@ -215,8 +214,8 @@ describe('a replay', () => {
   })
 })
 
-describe('the removal of stray documents', () => {
-  it('removes documents whose release the database does not know', async () => {
+describe('removeStrayDocuments', () => {
+  it('removes files of releases that are not in the database', async () => {
     const { release } = await sendRelease(server, ada, { likeness: await build() })
     const files = [release.id, randomUUID()].map((id) => `${releaseFolder(id)}a.txt`)
     for (const key of files)

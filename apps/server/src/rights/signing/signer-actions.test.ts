@@ -48,7 +48,7 @@ const refuses = async () =>
   (await rowsOf('select person_refuses_face_search($1) as is_no', [karen.personId]))[0]?.is_no
 
 describe('a person with two signed releases', () => {
-  it('stops both by the link of one, and the photo is held', async () => {
+  it('revokes both by either link, and the photo goes to incident_hold', async () => {
     const first = await signedAndLive()
     const second = await send()
     await sign(second.token)
@@ -67,7 +67,7 @@ describe('a person with two signed releases', () => {
     expect(traces).toHaveLength(2)
   })
 
-  it('says no to one, and what was signed is for staff to judge', async () => {
+  it('declines a later one, which disputes what was signed', async () => {
     await signedAndLive()
     const { token } = await send()
     await server.client().declineRelease({ body: { token } })
@@ -77,27 +77,27 @@ describe('a person with two signed releases', () => {
   })
 })
 
-it('stops what staff doubt, and staff cannot put it back', async () => {
+it('a signer can revoke a disputed release, and staff cannot restore it', async () => {
   const token = await signedAndLive()
   const staff = server.client(await buildUser(server, { roles: ['moderator'] }))
   const id = (await server.client(ada).listReleases())[0]?.id ?? ''
-  const doubt = (is_disputed: boolean) =>
+  const dispute = (is_disputed: boolean) =>
     staff.disputeRelease({ params: { id }, body: { is_disputed, reason: 'She wrote to us' } })
-  await doubt(true)
+  await dispute(true)
   await server.client().stopRelease({ body: { token } })
   expect(await states()).toEqual(['expired'])
-  await expect(doubt(false)).rejects.toMatchObject({ code: 'release_not_signed' })
+  await expect(dispute(false)).rejects.toMatchObject({ code: 'release_not_signed' })
 })
 
-it('shows who stopped the document and no photos', async () => {
+it('after revoking, the signer sees the document but no photos', async () => {
   const token = await signedAndLive()
   await server.client().stopRelease({ body: { token } })
   const { release } = await server.client().openRelease({ body: { token } })
   expect(release).toMatchObject({ photos: [], signed_document: expect.stringContaining('Karen') })
 })
 
-describe('a no', () => {
-  it('is not the family’s to take back, and outlives whatever comes later but a yes', async () => {
+describe('a refusal', () => {
+  it('cannot be canceled by the family and lasts until the person signs', async () => {
     const { token, release } = await send()
     const params = { id: release.id }
     await server.client().declineRelease({ body: { token } })
@@ -127,7 +127,7 @@ describe('stopFaceSearch', () => {
     (await rowsOf('select face_ids from photo_labels where photo_id = $1', [karen.photoId]))[0]
       ?.face_ids
 
-  it('ends the search and nothing else; what was signed stays as it was', async () => {
+  it('removes the person from face search and keeps the signed document unchanged', async () => {
     const token = await signedAndLive()
     expect(await labels()).toEqual([karen.personId])
     const before = await server.client().openRelease({ body: { token } })
@@ -144,7 +144,7 @@ describe('stopFaceSearch', () => {
     expect(events.map(({ event }) => event)).toEqual(['draft', 'sent', 'signed', 'search_stopped'])
   })
 
-  it('asks for a signature first', async () => {
+  it('returns release_not_open without a signature', async () => {
     const { token } = await send()
     await expect(server.client().stopFaceSearch({ body: { token } })).rejects.toMatchObject({
       code: 'release_not_open',
@@ -152,11 +152,11 @@ describe('stopFaceSearch', () => {
   })
 })
 
-describe('a link that is not the person’s', () => {
+describe('an erase link', () => {
   const people = async (token: string) =>
     (await server.client().openErasure({ body: { token } })).people
 
-  it('erases nobody once it was taken back', async () => {
+  it('of a canceled release erases no one', async () => {
     const wrong = await send()
     await server.client(ada).cancelRelease({ params: { id: wrong.release.id } })
     await signedAndLive()
@@ -168,7 +168,7 @@ describe('a link that is not the person’s', () => {
     ).toHaveLength(1)
   })
 
-  it('erases nobody for whom another address has signed, nor once it ran out', async () => {
+  it('erases no one whose release was signed through another email', async () => {
     const wrong = await send()
     const { token } = await send()
     expect(await people(wrong.token)).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('a link that is not the person’s', () => {
     expect(await people(token)).toHaveLength(1)
   })
 
-  it('by address stands for what was signed, declined or waits there', async () => {
+  it('by email covers signed, declined and open releases', async () => {
     const { release, signerEmail } = await send()
     const token = 'e'.repeat(43)
     await rowsOf(
@@ -202,9 +202,9 @@ describe('a link that is not the person’s', () => {
   })
 })
 
-describe('a release that ends', () => {
-  it('is asked for in the future and clears nothing past its end, job or not', async () => {
-    const asking = {
+describe('a release with an end date', () => {
+  it('must end in the future and clears nothing after its end, even before the job runs', async () => {
+    const request = {
       person_id: karen.personId,
       photo_ids: [karen.photoId],
       relation: 'self' as const,
@@ -212,7 +212,7 @@ describe('a release that ends', () => {
       signer_email: `${randomUUID()}@shoebox.test`,
     }
     await expect(
-      server.client(ada).createRelease({ body: { ...asking, ends_at: '2020-01-01T00:00:00Z' } }),
+      server.client(ada).createRelease({ body: { ...request, ends_at: '2020-01-01T00:00:00Z' } }),
     ).rejects.toMatchObject({ code: 'invalid_request' })
 
     await signedAndLive()
@@ -225,7 +225,7 @@ describe('a release that ends', () => {
   })
 })
 
-it('asks anew where the same address is to sign as somebody else, or for another time', async () => {
+it('a request for another relation with the same email creates a new release', async () => {
   const signerEmail = `${randomUUID()}@shoebox.test`
   const first = await sendRelease(server, ada, { likeness: karen, signerEmail })
   const again = await sendRelease(server, ada, { likeness: karen, signerEmail })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type DatabasePool } from '../../db/connect.ts'
-import { createLog } from '../../platform/log.ts'
-import { createStorage, type Storage } from '../../platform/storage.ts'
-import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { createLog } from '../platform/log.ts'
+import { createStorage, type Storage } from '../platform/storage.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
 import {
   buildLikeness,
   goLive,
@@ -11,15 +11,14 @@ import {
   photoStatus,
   sendRelease,
   tokenOf,
-} from '../../testing/photos/build-release.ts'
-import { storageOptions } from '../../testing/storage-variables.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { expireReleases } from './expire-releases.ts'
-import { finishRelease } from './finish-release.ts'
-import { releaseFolder } from './release-files.ts'
-import { releaseJobs } from './release-jobs.ts'
-import { remindSigners } from './remind-signers.ts'
-import { removeDocuments } from './remove-documents.ts'
+} from '../testing/photos/build-release.ts'
+import { storageOptions } from '../testing/storage-variables.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { expireEraseLinks } from './erasure/erase-by-link.ts'
+import { rightsJobs } from './jobs.ts'
+import { releaseFolder, removeDocuments } from './releases/documents.ts'
+import { expireReleases, remindSigners } from './releases/expire-and-remind.ts'
+import { finishRelease } from './releases/finish-release.ts'
 
 const contributorOrigin = 'https://contribute.shoebox.test'
 const log = createLog({ level: 'silent', name: 'test' })
@@ -58,20 +57,20 @@ const sign = (token = sent.token) =>
 
 const own = async () => (await server.client(ada).listReleases())[0]
 
-const textOf = async (key: string) => {
+const readText = async (key: string) => {
   const object = await documents.get(key)
   return object ? Buffer.concat(await object.body.toArray()).toString('utf8') : null
 }
 
 describe('finishRelease', () => {
-  it('keeps the signed document under its hash and tells the family, once', async () => {
+  it('stores the signed document under its hash and notifies the family once', async () => {
     const { release } = await sign()
     await finishRelease(ctx(), sent.release.id)
     await Promise.all([1, 2].map(() => finishRelease(ctx(), sent.release.id)))
 
     const [file, ...more] = await documents.list({ prefix: releaseFolder(sent.release.id) })
     expect(more).toEqual([])
-    const text = await textOf(file?.key ?? '')
+    const text = await readText(file?.key ?? '')
     const sha256 = createHash('sha256')
       .update(text ?? '')
       .digest('hex')
@@ -84,7 +83,7 @@ describe('finishRelease', () => {
     ])
   })
 
-  it('tells that it was declined, with the reason', async () => {
+  it('notifies the family of a refusal with its reason', async () => {
     await server.client().declineRelease({ body: { token: sent.token, reason: 'Not me' } })
     await finishRelease(ctx(), sent.release.id)
     const [mail] = await rowsOf('select kind, text from emails where recipient = $1', [ada.email])
@@ -95,7 +94,7 @@ describe('finishRelease', () => {
     expect(await documents.list({ prefix: releaseFolder(sent.release.id) })).toEqual([])
   })
 
-  it('leaves no file of a release that was erased before or meanwhile', async () => {
+  it('leaves no file of a release that was erased before or during the job', async () => {
     await sign()
     const slow: Storage = {
       ...documents,
@@ -107,14 +106,14 @@ describe('finishRelease', () => {
     await finishRelease({ ...ctx(), documents: slow }, sent.release.id)
     expect(await documents.list({ prefix: releaseFolder(sent.release.id) })).toEqual([])
 
-    // As a worker leaves it that was killed between the two.
+    // As if a worker was killed between storing the file and saving its hash.
     const key = `${releaseFolder(sent.release.id)}left.txt`
     await documents.put({ key, body: Buffer.from('x'), contentType: 'text/plain' })
     await finishRelease(ctx(), sent.release.id)
     expect(await documents.head(key)).toBeNull()
   })
 
-  it('removes nothing of a release that is there', async () => {
+  it('removes no file of an existing release', async () => {
     await sign()
     await finishRelease(ctx(), sent.release.id)
     await removeDocuments(ctx(), [sent.release.id])
@@ -123,7 +122,7 @@ describe('finishRelease', () => {
 })
 
 describe('expireReleases', () => {
-  it('ends links that nobody used in time', async () => {
+  it('expires unused links', async () => {
     await rowsOf('update releases set link_until = now() where id = $1', [sent.release.id])
     await expireReleases(ctx())
     await expireReleases(ctx())
@@ -133,18 +132,7 @@ describe('expireReleases', () => {
     })
   })
 
-  it('forgets an address whose link was never sent', async () => {
-    await rowsOf(
-      `insert into erase_links (signer_email, created_at) values ($1, now() - interval '3 days')`,
-      [sent.signerEmail],
-    )
-    await expireReleases(ctx())
-    expect(
-      await rowsOf('select from erase_links where signer_email = $1', [sent.signerEmail]),
-    ).toEqual([])
-  })
-
-  it('ends a signature that had an end, takes the photo off sale and the templates with it', async () => {
+  it('expires a signed release at its end date, holds the photo and deletes the templates', async () => {
     await sign()
     await goLive(server.database, karen.photoId)
     await expireReleases(ctx())
@@ -160,8 +148,21 @@ describe('expireReleases', () => {
   })
 })
 
+describe('expireEraseLinks', () => {
+  it('deletes an erase request whose link was never sent', async () => {
+    await rowsOf(
+      `insert into erase_links (signer_email, created_at) values ($1, now() - interval '3 days')`,
+      [sent.signerEmail],
+    )
+    await expireEraseLinks(ctx())
+    expect(
+      await rowsOf('select from erase_links where signer_email = $1', [sent.signerEmail]),
+    ).toEqual([])
+  })
+})
+
 describe('remindSigners', () => {
-  it('reminds once, after a week, by a link that works beside the first', async () => {
+  it('reminds once, after a week, with a second link; the first keeps working', async () => {
     await remindSigners(ctx())
     expect((await own())?.events.map(({ event }) => event)).toEqual(['draft', 'sent'])
 
@@ -188,7 +189,7 @@ describe('remindSigners', () => {
     expect((await own())?.release_state).toBe('expired')
   })
 
-  it('reminds nobody who answered, or whose link ends tomorrow', async () => {
+  it('skips signers who answered or whose link expires tomorrow', async () => {
     await rowsOf(
       `update releases set sent_at = now() - interval '29 days 1 hour', link_until = now() + interval '23 hours' where id = $1`,
       [sent.release.id],
@@ -210,7 +211,7 @@ describe('remindSigners', () => {
   })
 })
 
-it('blanks a mail as soon as it is sent, for its link opens a release', async () => {
+it('clears the text of a sent email, because its link opens a release', async () => {
   await rowsOf(`update emails set status = 'sent', sent_at = now() where recipient = $1`, [
     sent.signerEmail,
   ])
@@ -219,7 +220,7 @@ it('blanks a mail as soon as it is sent, for its link opens a release', async ()
   ).toEqual([{ html: '', text: '' }])
 })
 
-it('adds each job with as many tries as it was declared with', async () => {
+it('SQL functions queue each job with the attempts of its definition', async () => {
   await sign()
   await server.client().eraseMe({ body: { token: sent.token } })
   const jobs = await rowsOf(
@@ -228,7 +229,7 @@ it('adds each job with as many tries as it was declared with', async () => {
      where j.payload::text like '%' || $1 || '%' order by 1`,
     [sent.release.id],
   )
-  const declared = new Map(releaseJobs.map(({ task, maxAttempts }) => [task, maxAttempts]))
+  const declared = new Map(rightsJobs.map(({ task, maxAttempts }) => [task, maxAttempts]))
   expect(jobs.map(({ task }) => task)).toEqual(['rights.finish-release', 'rights.remove-documents'])
   for (const { task, max_attempts } of jobs) expect(max_attempts).toBe(declared.get(task))
 })
