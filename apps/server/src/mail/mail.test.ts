@@ -300,7 +300,7 @@ describe('the worker', () => {
       'rights.remind-signers',
       'site.forget-messages',
       'submissions.abort-stale-uploads',
-      'submissions.tend-stuck-photos',
+      'submissions.recover-stuck-photos',
       'submissions.remove-overdue-originals',
     ])
     const { rowCount } = await database.admin.query(`select from rate_limits where key = 'old'`)

@@ -1,14 +1,33 @@
+import type { WorkingStep } from '@shoebox/domain/submissions/ingest'
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { searchDuplicatesJob } from './duplicates/search-duplicates-job.ts'
-import { ingestJobs } from './ingest/ingest-jobs.ts'
-import { removeOverdueOriginals } from './ingest/remove-overdue-originals.ts'
-import { takeAgain } from './ingest/take-again.ts'
-import { tendStuckPhotos } from './ingest/tend-stuck-photos.ts'
-import { retryPhotoTask } from './retry-photo-task.ts'
-import { tellReviews } from './review/tell-reviews.ts'
-import { tellReviewsTask } from './tell-reviews-task.ts'
+import { searchDuplicates } from './duplicates/find-duplicates.ts'
+import { continueIngest } from './ingest/continue-ingest.ts'
+import { recoverStuckPhotos, restartIngest } from './ingest/recovery.ts'
+import { removeOverdueOriginals } from './ingest/remove-files.ts'
+import { notifyReviewResults } from './review/notify-review-results.ts'
+import {
+  ingestTasks,
+  notifyReviewResultsTask,
+  retryPhotoTask,
+  searchDuplicatesTask,
+} from './tasks.ts'
 import { abortStaleUploads } from './upload/abort-stale-uploads.ts'
+
+const ingestJob = (step: WorkingStep): Job =>
+  defineJob({
+    ...ingestTasks[step],
+    lane: 'images',
+    run: (ctx, { photoId }) => continueIngest(ctx, { photoId, ownStep: step }),
+  })
+
+export const ingestJobs: readonly Job[] = [
+  ingestJob('check'),
+  ingestJob('derive'),
+  ingestJob('faces'),
+  ingestJob('embed'),
+  ingestJob('finish'),
+]
 
 const abortStaleUploadsJob = defineJob({
   task: 'submissions.abort-stale-uploads',
@@ -18,12 +37,12 @@ const abortStaleUploadsJob = defineJob({
   run: abortStaleUploads,
 })
 
-const tendStuckPhotosJob = defineJob({
-  task: 'submissions.tend-stuck-photos',
+const recoverStuckPhotosJob = defineJob({
+  task: 'submissions.recover-stuck-photos',
   payload: z.object({}),
   maxAttempts: 3,
   cron: '*/5 * * * *',
-  run: tendStuckPhotos,
+  run: recoverStuckPhotos,
 })
 
 const removeOverdueOriginalsJob = defineJob({
@@ -36,17 +55,25 @@ const removeOverdueOriginalsJob = defineJob({
 
 const retryPhotoJob = defineJob({
   ...retryPhotoTask,
-  run: (ctx, { photoId }) => takeAgain(ctx, photoId),
+  run: (ctx, { photoId }) => restartIngest(ctx, photoId),
 })
 
-const tellReviewsJob = defineJob({ ...tellReviewsTask, run: tellReviews })
+const searchDuplicatesJob = defineJob({
+  ...searchDuplicatesTask,
+  run: (ctx, { photoId }) => searchDuplicates(ctx, photoId),
+})
+
+const notifyReviewResultsJob = defineJob({
+  ...notifyReviewResultsTask,
+  run: (ctx, { userId }) => notifyReviewResults(ctx, userId),
+})
 
 export const submissionsJobs: readonly Job[] = [
   ...ingestJobs,
   abortStaleUploadsJob,
-  tendStuckPhotosJob,
+  recoverStuckPhotosJob,
   removeOverdueOriginalsJob,
   retryPhotoJob,
   searchDuplicatesJob,
-  tellReviewsJob,
+  notifyReviewResultsJob,
 ]

@@ -4,6 +4,7 @@ import { findMissingParts, type SubmissionFacts } from './photo-submission.ts'
 /** The steps of ingest, in order. */
 export const ingestSteps = ['check', 'derive', 'faces', 'embed', 'finish', 'done'] as const
 export type IngestStep = (typeof ingestSteps)[number]
+export type WorkingStep = Exclude<IngestStep, 'done'>
 
 /** Why a file was rejected, in the texts that the contributor reads. */
 export const ingestFailures = {
@@ -52,6 +53,14 @@ export type UploadType = (typeof uploadTypes)[number]
 export function statusAfterIngest(
   facts: SubmissionFacts & { faces_released: boolean },
 ): PhotoStatus {
-  if (findMissingParts(facts).length > 0) return 'needs_info'
-  return facts.faces_released ? 'submitted' : 'awaiting_releases'
+  return findMissingParts(facts).length > 0 ? 'needs_info' : statusWhenSubmitted(facts)
+}
+
+/** A photo is reviewed once every face on it is released. The database promotes it when the last release is signed. */
+export function statusWhenSubmitted({
+  faces_released,
+}: {
+  faces_released: boolean
+}): 'submitted' | 'awaiting_releases' {
+  return faces_released ? 'submitted' : 'awaiting_releases'
 }

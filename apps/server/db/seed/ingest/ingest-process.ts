@@ -5,7 +5,7 @@ import { connect } from '../../../src/db/connect.ts'
 import { openJobTools } from '../../../src/job-tools.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createMailer } from '../../../src/platform/mailer.ts'
-import { ingestJobs } from '../../../src/submissions/ingest/ingest-jobs.ts'
+import { ingestJobs } from '../../../src/submissions/jobs.ts'
 
 /** The worker's jobs for photos, in a process of their own: models hold a thread for seconds. */
 const [config]: WorkerConfig[] = await once(process, 'message')

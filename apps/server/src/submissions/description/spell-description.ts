@@ -1,16 +1,18 @@
 import { spellCountry } from '@shoebox/domain/catalog/photo-place'
 import { spellList, spellWord } from '@shoebox/domain/catalog/photo-vocabulary'
-import type { DescriptionFields } from '../my-photos/own-photo-queries.ts'
+import type { DescriptionFields } from './queries.ts'
 
-type Given = { [Field in keyof DescriptionFields]?: DescriptionFields[Field] | undefined } & {
+type DescriptionInput = {
+  [Field in keyof DescriptionFields]?: DescriptionFields[Field] | undefined
+} & {
   location_country?: string | null | undefined
 }
 
 const listFields = ['emotions', 'color_and_mood', 'garments', 'objects'] as const
 const wordFields = ['image_style', 'print_process'] as const
 
-/** Gives each word and country one spelling. A blank word becomes null. */
-export function spellDescription<Fields extends Given>(fields: Fields): Fields {
+/** Normalizes the spelling of vocabulary terms and of the country. A blank term becomes null. */
+export function spellDescription<Fields extends DescriptionInput>(fields: Fields): Fields {
   const spelled: Fields = { ...fields }
   for (const field of listFields) {
     const words = fields[field]

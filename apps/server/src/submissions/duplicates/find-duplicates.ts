@@ -1,10 +1,10 @@
 import { bandNeighbors } from '@shoebox/domain/submissions/duplicates'
 import type { JobCtx } from '../../context.ts'
-import { findHashes, insertDuplicates } from './duplicate-queries.ts'
+import { findHashes, insertDuplicates, markSearched } from './queries.ts'
 
 /**
- * Writes down which photos, of any contributor, look like this one, as it is or mirrored. A person decides
- * what that means. A pair that is known is left as it is.
+ * Records which photos of any contributor look like this one or its mirror image. A moderator decides what that means.
+ * Idempotent: known pairs keep their decision. Returns the number of new pairs.
  */
 export async function findDuplicates({ db }: Pick<JobCtx, 'db'>, photoId: string): Promise<number> {
   const hashes = await findHashes(db, photoId)
@@ -16,4 +16,10 @@ export async function findDuplicates({ db }: Pick<JobCtx, 'db'>, photoId: string
     bands: bandNeighbors(hashes.phash),
     mirrorBands: bandNeighbors(hashes.mirrorPhash),
   })
+}
+
+/** Repeats a search that failed during ingest, and then allows the photo to be published. */
+export async function searchDuplicates(ctx: Pick<JobCtx, 'db'>, photoId: string): Promise<void> {
+  await findDuplicates(ctx, photoId)
+  await markSearched(ctx.db, photoId)
 }

@@ -1,19 +1,19 @@
 import type { JobCtx } from '../../context.ts'
 import { inspectImage } from '../../platform/image/inspect-image.ts'
-import { hasSameFile, writeOriginal } from './ingest-queries.ts'
-import type { IngestWork, StepOutcome } from './ingest-work.ts'
-import { recordStep } from './record-step.ts'
+import type { IngestWork } from './ingest-work.ts'
+import { hasSameFile, writeOriginal } from './queries.ts'
+import { recordStep, type StepOutcome } from './record-step.ts'
 
-/** Whether the file is what it was said to be, and one that we take. */
+/** Step 1: verifies that the file is the one that was announced and an image that we accept. */
 export async function checkUpload(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
   const { photoId, userId, sha256 } = work
   const file = await work.original()
-  if (file.outcome === 'refused') return file
+  if (file.outcome === 'rejected') return file
 
   const inspection = await inspectImage(file.path, ctx.imageLimits)
-  if (!inspection.ok) return { outcome: 'refused', failure: inspection.failure }
+  if (!inspection.ok) return { outcome: 'rejected', failure: inspection.failure }
   if (await hasSameFile(ctx.db, { photoId, userId, sha256 }))
-    return { outcome: 'refused', failure: 'duplicate_upload' }
+    return { outcome: 'rejected', failure: 'duplicate_upload' }
 
   const { facts } = inspection
   const metadata = await ctx.metadata.read(file.path)

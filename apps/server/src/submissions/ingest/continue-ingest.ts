@@ -1,56 +1,53 @@
+import type { WorkingStep } from '@shoebox/domain/submissions/ingest'
 import type { JobCtx } from '../../context.ts'
+import { analyzeFaces, embedThumb } from './analyze-photo.ts'
 import { checkUpload } from './check-upload.ts'
 import { derivePhoto } from './derive-photo.ts'
-import { embedThumb } from './embed-thumb.ts'
 import { finishIngest } from './finish-ingest.ts'
-import { giveUpStep } from './give-up-step.ts'
-import {
-  findIngest,
-  type IngestRow,
-  markFailed,
-  takePhoto,
-  type WorkingStep,
-} from './ingest-queries.ts'
-import { type IngestWork, openWork, type StepOutcome } from './ingest-work.ts'
-import { lookForFaces } from './look-for-faces.ts'
-import { removeDerivedFiles, removeStrayFiles } from './remove-stray-files.ts'
-import { tryLater } from './try-later.ts'
+import { type IngestWork, openWork } from './ingest-work.ts'
+import { claimForIngest, findIngest, type IngestRow, markFailed } from './queries.ts'
+import type { StepOutcome } from './record-step.ts'
+import { abandonStep, scheduleStepRetry } from './recovery.ts'
+import { removeDerivedFiles, removeStrayFiles } from './remove-files.ts'
 
 type Step = (ctx: JobCtx, work: IngestWork) => Promise<StepOutcome>
 
 const steps: Record<WorkingStep, Step> = {
   check: checkUpload,
   derive: derivePhoto,
-  faces: lookForFaces,
+  faces: analyzeFaces,
   embed: embedThumb,
   finish: finishIngest,
 }
 
-type Photo = {
+type IngestJob = {
   photoId: string
-  /** The step that the job is named after and may be tried again for. */
-  own: WorkingStep
+  /** The step after which the job is named: the queue retries the job only for this one. */
+  ownStep: WorkingStep
 }
 
 /**
- * Takes a photo from the step that is written down to the end. Each step commits before the next begins, so that a job
- * that was cut off goes on where it stopped, on any worker, whichever step it is named after.
+ * Runs all remaining steps of a photo, from the one that is recorded. Each step commits before the next begins, so that
+ * any worker can continue after a crash, whichever step its job is named after.
  */
-export async function continueIngest(ctx: JobCtx, { photoId, own }: Photo): Promise<void> {
-  const started = performance.now()
-  let photo = await takePhoto(ctx.db, photoId)
-  if (photo === null) return
+export async function continueIngest(ctx: JobCtx, { photoId, ownStep }: IngestJob): Promise<void> {
+  const startedAt = performance.now()
+  const claimed = await claimForIngest(ctx.db, photoId)
+  if (claimed === null) return
 
-  const work = openWork(ctx, photo)
+  const { work, close } = openWork(ctx, claimed)
+  let photo: IngestRow | null = claimed
+  let thumb: Buffer | null = null
   try {
     while (isInWork(photo)) {
-      const outcome = await takeStep(ctx, { work, step: photo.step, own })
-      if (outcome.outcome === 'later') return
+      const outcome = await runStep(ctx, { work: { ...work, thumb }, step: photo.step, ownStep })
+      if (outcome.outcome === 'retry_scheduled') return
       if (outcome.outcome === 'moved' && outcome.next !== 'done') {
         photo = { ...photo, step: outcome.next }
+        thumb = outcome.thumb ?? thumb
         continue
       }
-      if (outcome.outcome === 'refused') {
+      if (outcome.outcome === 'rejected') {
         const { failure } = outcome
         ctx.log.info({ photoId, failure }, 'upload rejected')
         await markFailed(ctx.db, { photoId, failure })
@@ -58,39 +55,37 @@ export async function continueIngest(ctx: JobCtx, { photoId, own }: Photo): Prom
       photo = await findIngest(ctx.db, photoId)
     }
   } finally {
-    await work.close()
+    await close()
   }
 
   if (photo?.status === 'failed') await removeStrayFiles(ctx, photoId)
   if (photo?.status === 'withdrawn') await removeDerivedFiles(ctx, photoId)
-  const ms = Math.round(performance.now() - started)
+  const ms = Math.round(performance.now() - startedAt)
   ctx.log.info({ photoId, status: photo?.status, ms }, 'ingest finished')
 }
 
-type InWork = IngestRow & { step: WorkingStep }
-
-function isInWork(photo: IngestRow | null): photo is InWork {
+function isInWork(photo: IngestRow | null): photo is IngestRow & { step: WorkingStep } {
   return photo?.status === 'processing' && photo.step !== 'done'
 }
 
-type Taking = { work: IngestWork; step: WorkingStep; own: WorkingStep }
+type StepRun = { work: IngestWork; step: WorkingStep; ownStep: WorkingStep }
 
-async function takeStep(
+async function runStep(
   ctx: JobCtx,
-  { work, step, own }: Taking,
-): Promise<StepOutcome | { outcome: 'later' }> {
+  { work, step, ownStep }: StepRun,
+): Promise<StepOutcome | { outcome: 'retry_scheduled' }> {
   try {
     return await steps[step](ctx, work)
   } catch (error) {
     const { photoId } = work
-    if (step !== own) {
-      ctx.log.warn({ err: error, photoId, step }, 'a step of a photo is tried again later')
-      await tryLater(ctx, { photoId, step })
-      return { outcome: 'later' }
+    if (step !== ownStep) {
+      ctx.log.warn({ err: error, photoId, step }, 'ingest step failed, retry scheduled')
+      await scheduleStepRetry(ctx, { photoId, step })
+      return { outcome: 'retry_scheduled' }
     }
     if (!ctx.attempt.isLast) throw error
 
-    ctx.log.error({ err: error, photoId, step }, 'a step of a photo failed for the last time')
-    return giveUpStep(ctx, { photoId, step })
+    ctx.log.error({ err: error, photoId, step }, 'ingest step failed on its last attempt')
+    return abandonStep(ctx, { photoId, step })
   }
 }

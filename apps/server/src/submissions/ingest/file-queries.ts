@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
 type Db = Kysely<Database>
 
 /**
- * What has to lie in the storage for a photo. The original of one that we gave up on, or could not read, is there
- * although its row may never have been written: the mistake may be ours.
+ * Renditions that the storage should have. The original of a photo that we gave up on or could not decode is kept, even
+ * if its row was never written.
  */
 export async function listFileNames(db: Db, photoId: string): Promise<string[]> {
   const { rows } = await sql<{ rendition: string }>`
@@ -18,7 +17,7 @@ export async function listFileNames(db: Db, photoId: string): Promise<string[]> 
   return rows.map(({ rendition }) => rendition)
 }
 
-export async function forgetDerivedFiles(db: Db, photoId: string): Promise<void> {
+export async function deleteDerivedRows(db: Db, photoId: string): Promise<void> {
   await db
     .deleteFrom('photo_files')
     .where('photo_id', '=', photoId)
@@ -26,7 +25,7 @@ export async function forgetDerivedFiles(db: Db, photoId: string): Promise<void>
     .execute()
 }
 
-/** Photos whose original nobody has asked for in time. */
+/** Photos whose damaged original has been kept for a week. */
 export async function listOverdueOriginals(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ photo_id: string }>`
     select photo_id from photo_ingest where original_until <= now() order by original_until limit ${limit}
@@ -34,7 +33,7 @@ export async function listOverdueOriginals(db: Db, limit: number): Promise<strin
   return rows.map(({ photo_id }) => photo_id)
 }
 
-export async function forgetOriginal(db: Db, photoId: string): Promise<void> {
+export async function deleteOriginalRow(db: Db, photoId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('photo_files').where('photo_id', '=', photoId).execute()
     await tx

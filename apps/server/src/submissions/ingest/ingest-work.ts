@@ -4,64 +4,59 @@ import { rm } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { originalName, storageKey } from '@shoebox/domain/catalog/renditions'
-import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 import type { JobCtx } from '../../context.ts'
-import type { IngestRow, WorkingStep } from './ingest-queries.ts'
+import type { IngestRow } from './queries.ts'
 
-/** A photo in work. Its file is fetched once and lies in the scratch folder until the job ends. */
+/** One photo in one ingest job. */
 export type IngestWork = Pick<
   IngestRow,
   'photoId' | 'userId' | 'fileSize' | 'sha256' | 'isBack'
 > & {
-  original: () => Promise<FetchedFile>
-  /** A thumb that a step of this job has just made, so that it is not fetched again. */
+  /** Downloads the original once; it stays in the scratch folder until the job ends. */
+  original: () => Promise<OriginalFile>
+  /** The thumb that the derive step has made in this job; null if that step ran in an earlier job. */
   thumb: Buffer | null
-  close: () => Promise<void>
 }
 
-export type FetchedFile =
+type OriginalFile =
   | { outcome: 'fetched'; path: string }
-  | { outcome: 'refused'; failure: 'missing_object' | 'size_mismatch' | 'hash_mismatch' }
+  | { outcome: 'rejected'; failure: 'missing_object' | 'size_mismatch' | 'hash_mismatch' }
 
-/** `refused` is about the file and for good; what is thrown is tried again. */
-export type StepOutcome =
-  | { outcome: 'moved'; next: WorkingStep | 'done' }
-  | { outcome: 'refused'; failure: IngestFailure }
-  /** Somebody else has taken the photo elsewhere meanwhile. */
-  | { outcome: 'overtaken' }
-
-export function openWork(ctx: JobCtx, photo: IngestRow): IngestWork {
+export function openWork(
+  ctx: JobCtx,
+  photo: IngestRow,
+): { work: IngestWork; close: () => Promise<void> } {
   const { photoId, userId, fileSize, sha256, isBack } = photo
   const path = ctx.scratch.pathFor(`${photoId}-${process.hrtime.bigint()}`)
-  let fetching: Promise<FetchedFile> | null = null
+  let download: Promise<OriginalFile> | null = null
 
-  return {
-    photoId,
-    userId,
-    fileSize,
-    sha256,
-    isBack,
-    thumb: null,
-    original: () => {
-      fetching ??= fetchOriginal(ctx, { photoId, fileSize, sha256, path })
-      return fetching
-    },
-    close: async () => {
-      await fetching?.catch(() => undefined)
-      if (fetching) await rm(path, { force: true })
-    },
+  const original = () => {
+    download ??= fetchOriginal(ctx, { photoId, fileSize, sha256, path })
+    return download
   }
+  const close = async () => {
+    await download?.catch(() => undefined)
+    if (download) await rm(path, { force: true })
+  }
+  return { work: { photoId, userId, fileSize, sha256, isBack, original, thumb: null }, close }
 }
 
-type Fetching = { photoId: string; fileSize: number; sha256: string; path: string }
+/** For steps after the check, which has already seen the whole file: a rejection here is retried like any error. */
+export async function originalPath(work: IngestWork): Promise<string> {
+  const file = await work.original()
+  if (file.outcome === 'rejected') throw new Error(`original not readable: ${file.failure}`)
+  return file.path
+}
 
-/** Hashed while it passes, whichever step fetches it: nothing is made of a file other than the one that was sent. */
-async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, sha256, path }: Fetching) {
+type Download = { photoId: string; fileSize: number; sha256: string; path: string }
+
+/** Hashed while it streams, in every step: nothing is ever derived from a file other than the one that was uploaded. */
+async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, sha256, path }: Download) {
   const object = await ctx.originals.get(storageKey(photoId, originalName))
-  if (!object) return { outcome: 'refused', failure: 'missing_object' } as const
+  if (!object) return { outcome: 'rejected', failure: 'missing_object' } as const
   if (object.length !== fileSize) {
     object.body.destroy()
-    return { outcome: 'refused', failure: 'size_mismatch' } as const
+    return { outcome: 'rejected', failure: 'size_mismatch' } as const
   }
 
   const hash = createHash('sha256')
@@ -73,8 +68,8 @@ async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, sha256, path }: F
   })
   const file = createWriteStream(path)
   await pipeline(object.body, hashing, file)
-  if (file.bytesWritten !== fileSize) throw new Error('the storage ended a file early')
+  if (file.bytesWritten !== fileSize) throw new Error('storage ended the download early')
   if (hash.digest('hex') !== sha256)
-    return { outcome: 'refused', failure: 'hash_mismatch' } as const
+    return { outcome: 'rejected', failure: 'hash_mismatch' } as const
   return { outcome: 'fetched', path } as const
 }

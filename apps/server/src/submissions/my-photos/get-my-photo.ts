@@ -1,6 +1,6 @@
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { suggestFromFile } from '../ingest/read-uploaded-file.ts'
+import { suggestFromFile } from '../description/suggest-from-file.ts'
 import { findHistory, findOwnPhoto } from './my-photo-queries.ts'
 import { presentOneMyPhoto } from './present-my-photo.ts'
 

@@ -1,6 +1,6 @@
 import { countTabs, type PhotoTab, statusesOfTab } from '@shoebox/domain/submissions/photo-tabs'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { suggestFromFile } from '../ingest/read-uploaded-file.ts'
+import { suggestFromFile } from '../description/suggest-from-file.ts'
 import { countOwnPhotos, listOwnPhotos } from './my-photo-queries.ts'
 import { presentMyPhoto } from './present-my-photo.ts'
 

@@ -4,11 +4,7 @@ import type { ReleaseState } from '@shoebox/domain/rights/release-state'
 import type { StatusCounts } from '@shoebox/domain/submissions/photo-tabs'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
-import {
-  type DescriptionRow,
-  descriptionColumns,
-  type FileFacts,
-} from '../description/description-queries.ts'
+import { type DescriptionRow, descriptionColumns, type FileFacts } from '../description/queries.ts'
 
 export type MyFaceRow = {
   id: string

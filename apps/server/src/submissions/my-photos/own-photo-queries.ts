@@ -1,8 +1,8 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
-import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { SubmissionFacts } from '@shoebox/domain/submissions/photo-submission'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
+import type { DescriptionFields } from '../description/queries.ts'
 
 export type OwnPhotoRow = SubmissionFacts & { id: string; photo_status: PhotoStatus }
 
@@ -27,18 +27,6 @@ export async function lockOwnPhotos(
     where p.id = any (${[...ids]}::uuid[]) and p.user_id = ${actor.userId} and p.back_of is null
   `.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** What a family and a moderator say about what a photo shows. */
-export type DescriptionFields = {
-  people_composition: string | null
-  emotions: string[]
-  image_style: string | null
-  color_and_mood: string[]
-  garments: string[]
-  objects: string[]
-  print_process: string | null
-  color_mode: ColorMode | null
 }
 
 export type PhotoFields = Partial<{

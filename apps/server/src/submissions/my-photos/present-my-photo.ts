@@ -1,16 +1,13 @@
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
 import { findMissingParts } from '@shoebox/domain/submissions/photo-submission'
-import { type PlaceCheck, presentDescription } from '../description/present-description.ts'
+import {
+  type FileSuggestions,
+  type PlaceCheck,
+  presentDescription,
+} from '../description/present.ts'
 import type { HistoryRow, MyPhotoRow } from './my-photo-queries.ts'
 
-export type FromFile = PlaceCheck & { suggestions: Suggestions }
-
-type Suggestions = {
-  title: string | null
-  decade_taken: string | null
-  date_taken: string | null
-  place: { city: string; state: string | null; country: string | null } | null
-}
+type FromFile = PlaceCheck & { suggestions: FileSuggestions }
 
 export function presentMyPhoto(row: MyPhotoRow, { suggestions, ...place }: FromFile) {
   return {

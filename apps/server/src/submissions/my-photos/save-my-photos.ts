@@ -4,7 +4,7 @@ import { findMissingParts } from '@shoebox/domain/submissions/photo-submission'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { type ClaimDraft, saveClaimDraft } from '../../rights/clearance/claims.ts'
-import { deleteSuggestedEmotions } from '../description/description-queries.ts'
+import { deleteSuggestedEmotions } from '../description/queries.ts'
 import { spellDescription } from '../description/spell-description.ts'
 import {
   countEvents,

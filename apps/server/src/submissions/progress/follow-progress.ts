@@ -1,39 +1,29 @@
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type Outside, type UserCtx } from '../../context.ts'
-import { presentProgress } from './present-progress.ts'
-import {
-  listPhotosUnderWay,
-  mayFollow,
-  type ProgressRow,
-  readAnnounced,
-} from './progress-queries.ts'
+import { type ProgressLine, presentChange, presentSnapshot } from './present.ts'
+import { listPhotosInIngest, mayFollow, type ProgressRow, parseNotification } from './queries.ts'
 
 type FollowCtx = UserCtx & Pick<Outside, 'photoProgress'>
 
-type Line =
-  | { kind: 'snapshot'; photos: ReturnType<typeof presentProgress>[] }
-  | { kind: 'change'; photo: ReturnType<typeof presentProgress> }
-  | { kind: 'heartbeat' }
-
 const heartbeatMs = 30_000
-/** For each process: tabs, and connections that a network has forgotten to end. */
-const mostAtOnce = 10
+/** Per account and process. Covers several tabs and connections that the network has not closed yet. */
+const maxStreams = 10
 
-/** The own photos on their way: first all of them, then each change, and a sign of life in between. */
-export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Line>> {
-  if (ctx.photoProgress.count(ctx.actor.userId) >= mostAtOnce)
+/** Streams the ingest of the contributor's photos: a snapshot, then each change, with a heartbeat in between. */
+export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<ProgressLine>> {
+  if (ctx.photoProgress.count(ctx.actor.userId) >= maxStreams)
     throw new AppError('rate_limited', { retryAfter: 30 })
 
   const reader = new AbortController()
   const stop = AbortSignal.any([reader.signal, ctx.photoProgress.closing])
-  // Counted from here on, so that eleven who come at once are not ten each.
-  const news = collectNews(ctx, stop)
-  const lines = progressLines(ctx, { news, stop })
+  // Subscribed before the first line is read: otherwise eleven simultaneous requests would all pass the limit.
+  const changes = collectChanges(ctx, stop)
+  const lines = progressLines(ctx, { changes, stop })
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => lines.next(),
       return: () => {
-        // Wakes the loop, which may be waiting for half a minute.
+        // Wakes the loop, which may be waiting for the next heartbeat.
         reader.abort()
         return lines.return(undefined)
       },
@@ -41,20 +31,21 @@ export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Line
   }
 }
 
-type News = {
-  /** Only the latest of each photo is kept, so that a slow reader costs no more than its photos. */
-  changes: Map<string, ProgressRow>
-  hasToLook: boolean
-  /** Until there is something, or for so long at most. */
+type ChangeBuffer = {
+  /** Only the latest change of each photo, so that a slow reader cannot fill the memory. */
+  byPhoto: Map<string, ProgressRow>
+  /** At the start, and after the LISTEN connection was lost and changes may have been missed. */
+  needsSnapshot: boolean
+  /** Resolves at the next change, or after this time. */
   wait: (ms: number) => Promise<void>
-  stopListening: () => void
+  unsubscribe: () => void
 }
 
-function collectNews({ photoProgress, actor }: FollowCtx, stop: AbortSignal): News {
+function collectChanges({ photoProgress, actor }: FollowCtx, stop: AbortSignal): ChangeBuffer {
   let wake = () => {}
-  const news: News = {
-    changes: new Map(),
-    hasToLook: true,
+  const changes: ChangeBuffer = {
+    byPhoto: new Map(),
+    needsSnapshot: true,
     wait: async (ms) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, ms)
@@ -62,44 +53,43 @@ function collectNews({ photoProgress, actor }: FollowCtx, stop: AbortSignal): Ne
       await promise
       clearTimeout(timer)
     },
-    stopListening: photoProgress.listen(actor.userId, (announced) => {
-      const change = announced && readAnnounced(announced)
-      if (change) news.changes.set(change.photo_id, change)
-      else news.hasToLook = true
+    unsubscribe: photoProgress.listen(actor.userId, (payload) => {
+      const change = payload && parseNotification(payload)
+      if (change) changes.byPhoto.set(change.photo_id, change)
+      else changes.needsSnapshot = true
       wake()
     }),
   }
   stop.addEventListener('abort', () => {
-    news.stopListening()
+    changes.unsubscribe()
     wake()
   })
-  return news
+  return changes
 }
 
 async function* progressLines(
   ctx: FollowCtx,
-  { news, stop }: { news: News; stop: AbortSignal },
-): AsyncGenerator<Line, undefined> {
+  { changes, stop }: { changes: ChangeBuffer; stop: AbortSignal },
+): AsyncGenerator<ProgressLine, undefined> {
   try {
-    let nextBeat = Date.now() + heartbeatMs
+    let nextHeartbeat = Date.now() + heartbeatMs
     while (!stop.aborted) {
-      const [change] = news.changes.values()
-      // First, because changes may come without a pause for longer than a session lives.
-      if (Date.now() >= nextBeat) {
+      const [change] = changes.byPhoto.values()
+      // Checked first: a session must end the stream even if changes never pause.
+      if (Date.now() >= nextHeartbeat) {
         if (!(await mayFollow(ctx))) return
-        nextBeat = Date.now() + heartbeatMs
+        nextHeartbeat = Date.now() + heartbeatMs
         yield { kind: 'heartbeat' }
-      } else if (news.hasToLook) {
-        news.hasToLook = false
-        news.changes.clear()
-        const rows = await inTransaction(ctx, listPhotosUnderWay)
-        yield { kind: 'snapshot', photos: rows.map(presentProgress) }
+      } else if (changes.needsSnapshot) {
+        changes.needsSnapshot = false
+        changes.byPhoto.clear()
+        yield presentSnapshot(await inTransaction(ctx, listPhotosInIngest))
       } else if (change) {
-        news.changes.delete(change.photo_id)
-        yield { kind: 'change', photo: presentProgress(change) }
-      } else await news.wait(nextBeat - Date.now())
+        changes.byPhoto.delete(change.photo_id)
+        yield presentChange(change)
+      } else await changes.wait(nextHeartbeat - Date.now())
     }
   } finally {
-    news.stopListening()
+    changes.unsubscribe()
   }
 }

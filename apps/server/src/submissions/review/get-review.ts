@@ -1,6 +1,6 @@
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
-import { isPlaceUnknown } from '../ingest/read-uploaded-file.ts'
+import { isPlaceUnknown } from '../description/suggest-from-file.ts'
 import { findCurrentCheck } from './check-queries.ts'
 import { findClearance } from './clearance-queries.ts'
 import { presentReview } from './present-whole-review.ts'

@@ -1,4 +1,4 @@
-import { type PlaceCheck, presentDescription } from '../description/present-description.ts'
+import { type PlaceCheck, presentDescription } from '../description/present.ts'
 import type { CheckRow } from './check-queries.ts'
 import type { ClearanceRow } from './clearance-queries.ts'
 import type { Pictures } from './present-pictures.ts'

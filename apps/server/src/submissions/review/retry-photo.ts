@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { addJob } from '../../context/add-job.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { retryPhotoTask } from '../retry-photo-task.ts'
+import { retryPhotoTask } from '../tasks.ts'
 import { presentUploadedPhoto } from '../upload/present.ts'
 import { findIngested } from './review-queries.ts'
 

@@ -4,7 +4,7 @@ import { connect, type DatabasePool } from '../../db/connect.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { approvalOf, buildReview, type Sitter } from '../../testing/photos/build-review.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { tellReviews } from './tell-reviews.ts'
+import { notifyReviewResults } from './notify-review-results.ts'
 
 let server: TestServer
 let pool: DatabasePool
@@ -59,8 +59,8 @@ const age = (id: string) =>
     [id],
   )
 
-const tell = (userId: string) =>
-  tellReviews({ db: pool.db }, { userId, origin: 'https://contribute.shoebox.test' })
+const notify = (userId: string) =>
+  notifyReviewResults({ db: pool.db, contributorOrigin: 'https://contribute.shoebox.test' }, userId)
 const mailsTo = (user: TestUser) =>
   query(`select subject, text, html from emails where recipient = $1 order by created_at`, [
     user.email,
@@ -138,12 +138,12 @@ describe('the mail about decisions', () => {
     )
     expect(jobs).toEqual([{ waits: true }])
 
-    await tell(household.id)
+    await notify(household.id)
     expect(await mailsTo(household)).toEqual([])
 
     await age(returned)
     await age(declined)
-    await Promise.all([tell(household.id), tell(household.id)])
+    await Promise.all([notify(household.id), notify(household.id)])
     const mails = await mailsTo(household)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ subject: '2 of your photos were reviewed' })
@@ -162,7 +162,7 @@ describe('the mail about decisions', () => {
     await undo(moderator, undone)
     await age(kept)
     await age(undone)
-    await tell(household.id)
+    await notify(household.id)
     const mails = await mailsTo(household)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ subject: 'A photo needs something from you' })

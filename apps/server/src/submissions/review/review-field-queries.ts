@@ -1,5 +1,5 @@
 import type { UserTx } from '../../context.ts'
-import type { DescriptionFields } from '../my-photos/own-photo-queries.ts'
+import type { DescriptionFields } from '../description/queries.ts'
 
 export type ReviewFields = DescriptionFields & {
   title: string | null

@@ -3,7 +3,7 @@ import type { ClaimBasis, ClearanceGrade, IncidentCause } from '@shoebox/domain/
 import type { ContextAnswer, FamilyContext } from '@shoebox/domain/rights/family-contexts'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
-import { type DescriptionRow, descriptionColumns } from '../description/description-queries.ts'
+import { type DescriptionRow, descriptionColumns } from '../description/queries.ts'
 
 export type ReviewedRow = DescriptionRow & {
   id: string

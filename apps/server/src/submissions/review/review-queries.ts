@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
-import type { UploadedPhotoRow } from '../upload/upload-queries.ts'
+import type { UploadedPhotoRow } from '../upload/queries.ts'
 
 export type ReviewRow = {
   id: string

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { deleteSuggestedEmotions } from '../description/description-queries.ts'
+import { deleteSuggestedEmotions } from '../description/queries.ts'
 import { spellDescription } from '../description/spell-description.ts'
 import { loadForReview } from './load-review.ts'
 import {

@@ -1,9 +1,7 @@
 import type { ReviewReason } from '@shoebox/domain/submissions/review'
-import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { addJob } from '../../context/add-job.ts'
-import { inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
-import { tellReviewsTask } from '../tell-reviews-task.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
+import { scheduleReviewResults } from '../tasks.ts'
 import { findCurrentCheck, insertCheck } from './check-queries.ts'
 import { insistOnTurn, loadForReview } from './load-review.ts'
 import { presentReviewed } from './present-review.ts'
@@ -11,8 +9,6 @@ import { setReviewed } from './review-queries.ts'
 import { endTurn, takeIntoReview } from './turn-queries.ts'
 
 export type Verdict = { id: string; reason: ReviewReason; note?: string | undefined }
-
-type Ctx = UserCtx & Pick<RequestCtx, 'contributorOrigin'>
 
 const outcomes = {
   returned: { status: 'needs_info', action: 'submissions.return-photo' },
@@ -24,7 +20,7 @@ const outcomes = {
  * meanwhile goes into the same one.
  */
 export function turnDownPhoto(
-  ctx: Ctx,
+  ctx: UserCtx,
   { id, reason, note, decision }: Verdict & { decision: keyof typeof outcomes },
 ) {
   const { status, action } = outcomes[decision]
@@ -40,12 +36,7 @@ export function turnDownPhoto(
     await setReviewed(tx, { id, status })
     await endTurn(tx, id)
     await recordAudit(tx, { action, entityId: id, detail: { reason, check_id: check.id } })
-    await addJob(tx, {
-      job: tellReviewsTask,
-      payload: { userId: photo.user_id, origin: ctx.contributorOrigin },
-      key: `tell-reviews:${photo.user_id}`,
-      runAt: new Date(Date.now() + undoSeconds * 1000),
-    })
+    await scheduleReviewResults(tx, photo.user_id)
     return presentReviewed({ ...photo, photo_status: status }, check)
   })
 }

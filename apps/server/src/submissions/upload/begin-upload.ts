@@ -11,93 +11,86 @@ import { isUniqueViolation } from '../../context/postgres-errors.ts'
 import { type InTransaction, inTransaction } from '../../context.ts'
 import { limitOperation } from '../../limits/limit-operation.ts'
 import { isUploadGone } from '../../platform/storage-multipart.ts'
-import { checkFront } from './check-front.ts'
-import type { UploadCtx } from './load-upload.ts'
-import { originalKey } from './original-key.ts'
-import { hasRoom, maxOpenUploads } from './policy.ts'
 import { presentBegunUpload, presentDuplicate } from './present.ts'
-import { findSpace, lockUploads } from './quota-queries.ts'
 import {
-  countOpenUploads,
+  findFront,
   findOpenUpload,
   findPhotoOfFile,
   insertUpload,
   type NewUpload,
   setStorageUpload,
+  type UploadedPhotoRow,
   type UploadRow,
-} from './upload-queries.ts'
+} from './queries.ts'
+import { requireSpace } from './quota.ts'
+import { originalKey, type UploadCtx } from './uploads.ts'
 
 type ChosenFile = Omit<NewUpload, 'content_type' | 'back_of'> & {
   content_type: string
   back_of?: string | undefined
 }
 
-const perMinute = 600
+const maxPerMinute = 600
 
 /**
- * A file that the contributor has sent before is told at once. One that is on its way goes on where it stopped, whoever
- * asks twice gets the same upload.
+ * Idempotent by the hash of the file: an open upload is resumed with the parts that have arrived, and a file that the
+ * contributor has uploaded before is reported as a duplicate.
  */
-export async function beginUpload(ctx: UploadCtx, chosen: ChosenFile) {
-  const content_type = detectUploadType({ name: chosen.file_name, type: chosen.content_type })
+export async function beginUpload(ctx: UploadCtx, file: ChosenFile) {
+  const content_type = detectUploadType({ name: file.file_name, type: file.content_type })
   if (isUploadTypeFailure(content_type))
     throw new AppError(content_type, { message: ingestFailures[content_type] })
-  const use = { key: `uploads:${ctx.actor.userId}`, limit: perMinute, windowMs: 60_000 }
-  await limitOperation(ctx, use)
+  const key = `uploads:${ctx.actor.userId}`
+  await limitOperation(ctx, { key, limit: maxPerMinute, windowMs: 60_000 })
 
   const { duplicate, upload } = await findOrInsert(ctx, {
-    ...chosen,
+    ...file,
     content_type,
-    back_of: chosen.back_of ?? null,
+    back_of: file.back_of ?? null,
   })
   if (duplicate) return presentDuplicate(duplicate)
 
-  return presentBegunUpload(upload, await finishedPartsOf(ctx, upload))
+  return presentBegunUpload(upload, await uploadedPartNumbers(ctx, upload))
 }
 
-type Found =
-  | { duplicate: NonNullable<Awaited<ReturnType<typeof findPhotoOfFile>>>; upload?: undefined }
+type DuplicateOrUpload =
+  | { duplicate: UploadedPhotoRow; upload?: undefined }
   | { duplicate?: undefined; upload: UploadRow }
 
-async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<Found> {
+async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<DuplicateOrUpload> {
   try {
     return await inTransaction(ctx, async (tx) => {
       await requireOnboarding(tx)
-      // In this order: an upload that another tab completes between the two is seen by the second.
+      // In this order: if another tab completes the upload between the two reads, the second one sees it.
       const open = await findOpenUpload(tx, file.sha256)
       if (open) return { upload: open }
       const duplicate = await findPhotoOfFile(tx, file.sha256)
       if (duplicate) return { duplicate }
-      if (file.back_of !== null) await checkFront(tx, file.back_of)
-      await requireRoom(tx, file.file_size)
+      if (file.back_of !== null) await requireFront(tx, file.back_of)
+      await requireSpace(tx, file.file_size)
 
       return { upload: await insertUpload(tx, { ...file, partSize: uploadLimits.partBytes }) }
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // The same file was begun elsewhere at this moment.
+    // Another tab has just begun the same file, or another back of the same print.
     const upload = await inTransaction(ctx, (tx) => findOpenUpload(tx, file.sha256))
     if (!upload) throw file.back_of === null ? error : new AppError('front_has_back')
     return { upload }
   }
 }
 
-async function requireRoom(tx: InTransaction<UploadCtx>, size: number): Promise<void> {
-  await lockUploads(tx)
-  if ((await countOpenUploads(tx)) >= maxOpenUploads) throw new AppError('too_many_uploads')
-
-  const space = await findSpace(tx)
-  if (hasRoom(space, size)) return
-  const left = sizeText(Math.max(0, space.quota - space.used))
-  throw new AppError('upload_quota_reached', {
-    message: `This file is ${sizeText(size)}, but only ${left} of your ${sizeText(space.quota)} is left. Contact us to get more space.`,
-  })
+/** A back belongs to a front that the same family has uploaded, and each front has at most one back. */
+async function requireFront(tx: InTransaction<UploadCtx>, id: string): Promise<void> {
+  const front = await findFront(tx, id)
+  if (front === null || front.is_gone) throw new AppError('front_not_taken')
+  if (front.has_back) throw new AppError('front_has_back')
 }
 
-/** Whatever broke before, after this the storage takes parts of the upload, or has the whole file. */
-async function finishedPartsOf(ctx: UploadCtx, upload: UploadRow): Promise<number[]> {
+/** Parts that the browser need not send. Begins the multipart upload at the storage if there is none, or it was lost. */
+async function uploadedPartNumbers(ctx: UploadCtx, upload: UploadRow): Promise<number[]> {
   const { storage_upload_id: storageUploadId } = upload
-  if (storageUploadId === null) return beginAtStorage(ctx, upload)
+  if (storageUploadId === null) return beginMultipart(ctx, upload)
 
   const key = originalKey(upload)
   try {
@@ -106,28 +99,28 @@ async function finishedPartsOf(ctx: UploadCtx, upload: UploadRow): Promise<numbe
   } catch (error) {
     if (!isUploadGone(error)) throw error
   }
-  // Put together before it was written down: completing it again finds that out.
-  const whole = await ctx.files.originals.head(key)
-  if (whole?.size === upload.file_size) return allParts(upload)
+  // The storage has assembled the file but our commit failed: the browser only has to call completeUpload again.
+  const object = await ctx.files.originals.head(key)
+  if (object?.size === upload.file_size) return allParts(upload)
 
-  return beginAtStorage(ctx, upload)
+  return beginMultipart(ctx, upload)
 }
 
-async function beginAtStorage(ctx: UploadCtx, upload: UploadRow): Promise<number[]> {
+async function beginMultipart(ctx: UploadCtx, upload: UploadRow): Promise<number[]> {
   const key = originalKey(upload)
   const storageUploadId = await ctx.files.originals.beginMultipart({
     key,
     contentType: upload.content_type,
   })
-  const isOurs = await inTransaction(ctx, (tx) =>
+  const isStored = await inTransaction(ctx, (tx) =>
     setStorageUpload(tx, {
       id: upload.id,
       was: upload.storage_upload_id,
       becomes: storageUploadId,
     }),
   )
-  // Another tab was faster; its upload is the one that stands, and it has no parts yet either.
-  if (!isOurs) await ctx.files.originals.abortMultipart({ key, storageUploadId })
+  // Another tab was faster. Its multipart upload is used, and it has no parts yet either.
+  if (!isStored) await ctx.files.originals.abortMultipart({ key, storageUploadId })
   return []
 }
 

@@ -1,10 +1,9 @@
-import type { RecentUploadRow } from './recent-queries.ts'
-import type { UploadedPhotoRow, UploadRow } from './upload-queries.ts'
+import type { RecentUploadRow, UploadedPhotoRow, UploadRow } from './queries.ts'
 
 export function presentBegunUpload(row: UploadRow, finishedParts: readonly number[]) {
   return {
     outcome: 'open' as const,
-    ...presentPlace(row),
+    ...presentUploadIds(row),
     finished_parts: [...finishedParts],
   }
 }
@@ -15,7 +14,7 @@ export function presentDuplicate(row: UploadedPhotoRow) {
 
 export function presentOpenUpload(row: UploadRow) {
   return {
-    ...presentPlace(row),
+    ...presentUploadIds(row),
     file_name: row.file_name,
     file_size: row.file_size,
     content_type: row.content_type,
@@ -37,7 +36,7 @@ export function presentSignedParts(parts: readonly SignedPart[], expiresAt: Date
   }
 }
 
-function presentPlace(row: UploadRow) {
+function presentUploadIds(row: UploadRow) {
   return {
     upload_id: row.id,
     photo_id: row.photo_id,

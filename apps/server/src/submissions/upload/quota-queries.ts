@@ -2,18 +2,28 @@ import { uploadQuotaBytes } from '@shoebox/domain/submissions/ingest'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-/** Until the transaction ends: two uploads of one account that begin at once are counted one after the other. */
+/** Advisory lock until commit: two uploads that one account begins at once are counted one after the other. */
 export async function lockUploads({ db, actor }: UserTx): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('submissions.uploads ' || ${actor.userId}::text, 0))
   `.execute(db)
 }
 
-export type Space = { quota: number; used: number }
+export async function countOpenUploads({ db, actor }: UserTx): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.userId)
+    .where('upload_status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Space = { quota: number; used: number }
 
 /**
- * Originals in the storage and open uploads of the actor. A file that was refused counts until its original is removed; one
- * whose photo was withdrawn counts, because the original stays.
+ * Bytes of the actor's originals and open uploads. A rejected file counts until its original is removed; a withdrawn photo
+ * counts, because its original is kept.
  */
 export async function findSpace({ db, actor }: UserTx): Promise<Space> {
   const { rows } = await sql<Space>`
@@ -44,7 +54,7 @@ export async function accountExists({ db }: UserTx, userId: string): Promise<boo
 
 export type Quota = { userId: string; quotaBytes: number }
 
-/** Locked, so that two admins who change it at once are recorded one after the other. */
+/** Returns the current quota. Locked, so that concurrent changes by two admins are audited one after the other. */
 export async function lockQuota({ db }: UserTx, userId: string): Promise<number> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('submissions.upload-quota ' || ${userId}::text, 0))

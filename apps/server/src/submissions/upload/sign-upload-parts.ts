@@ -1,10 +1,9 @@
 import { bytesOfPart, countParts } from '@shoebox/domain/submissions/uploads'
 import { AppError } from '../../context/app-error.ts'
-import { loadUpload, type UploadCtx } from './load-upload.ts'
-import { originalKey } from './original-key.ts'
 import { presentSignedParts } from './present.ts'
+import { loadUpload, originalKey, type UploadCtx } from './uploads.ts'
 
-/** A part takes that long on a line of 5 kB/s; whoever is slower asks again. */
+/** Enough for a part of 8 MB at 5 kB/s; a slower browser requests new URLs. */
 const expiresSeconds = 1800
 
 export async function signUploadParts(

@@ -10,7 +10,7 @@ import { onboard } from '../../testing/photos/family-papers.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { abortStaleUploads } from './abort-stale-uploads.ts'
-import { clearStorage } from './clear-storage.ts'
+import { clearStorage } from './uploads.ts'
 
 let server: TestServer
 let originals: Storage

@@ -1,0 +1,44 @@
+import { originalName, storageKey } from '@shoebox/domain/catalog/renditions'
+import type { JobCtx } from '../../context.ts'
+import {
+  deleteDerivedRows,
+  deleteOriginalRow,
+  listFileNames,
+  listOverdueOriginals,
+} from './file-queries.ts'
+
+type Ctx = Pick<JobCtx, 'db' | 'originals' | 'derivatives'>
+
+/** Removes objects of the photo from both buckets that should not be there. */
+export async function removeStrayFiles(ctx: Ctx, photoId: string): Promise<void> {
+  const names = await listFileNames(ctx.db, photoId)
+  const known = new Set(names.map((name) => storageKey(photoId, name)))
+  const prefix = storageKey(photoId, '')
+
+  await Promise.all(
+    [ctx.originals, ctx.derivatives].map(async (storage) => {
+      const objects = await storage.list({ prefix })
+      const stray = objects.flatMap(({ key }) => (known.has(key) ? [] : [key]))
+      if (stray.length > 0) await storage.remove(stray)
+    }),
+  )
+}
+
+/** For withdrawn photos. The original is kept. */
+export async function removeDerivedFiles(ctx: Ctx, photoId: string): Promise<void> {
+  await deleteDerivedRows(ctx.db, photoId)
+  await removeStrayFiles(ctx, photoId)
+}
+
+const maxBatch = 500
+
+/** Originals that could not be decoded are kept for a week, in case the bug is ours. */
+export async function removeOverdueOriginals({
+  db,
+  originals,
+}: Pick<JobCtx, 'db' | 'originals'>): Promise<void> {
+  for (const photoId of await listOverdueOriginals(db, maxBatch)) {
+    await originals.remove([storageKey(photoId, originalName)])
+    await deleteOriginalRow(db, photoId)
+  }
+}
