@@ -1,4 +1,4 @@
-import { livePhotoDetailsSql } from '@shoebox/server/catalog/photos/queries'
+import { cardsSql } from '@shoebox/server/catalog/photos/list-queries'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client, type Pool } from 'pg'
 import { type ApiProcess, startApi } from '../api-process.ts'
@@ -86,7 +86,7 @@ async function contenders(api: ApiProcess, { http, bare, reader }: World): Promi
     const paths = pages.map((ids) => `/api/photos/details?ids=${ids.join('&ids=')}`)
     const queries = pages.map((ids) => ({
       name: 'page',
-      text: livePhotoDetailsSql,
+      text: cardsSql,
       values: [`{${ids.join()}}`],
     }))
     return [

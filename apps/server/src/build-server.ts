@@ -2,8 +2,8 @@ import { Registry } from '@prometheus-io/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuthContext } from './auth/create-auth-context.ts'
 import { saveStaffRules } from './auth/users/staff-rules.ts'
-import { signThumbUrl } from './catalog/images/photo-media.ts'
-import { admitToVisitor } from './catalog/visitors/visitor-budget.ts'
+import { signThumb } from './catalog/images/sign-image.ts'
+import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
 import type { ApiConfig } from './config.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
@@ -105,8 +105,8 @@ export async function buildServer(options: Options): Promise<Server> {
       outside,
       endpoints,
       folder: config.siteDist,
-      admit: admitToVisitor,
-      signThumb: signThumbUrl,
+      admit: applyVisitorQuota,
+      signThumb: signThumb,
     })
 
   const close = async () => {

@@ -1,4 +1,4 @@
-import { findPreviewUrl, findThumbUrl } from './catalog/images/photo-media.ts'
+import { findPreviewUrl, findThumbUrl } from './catalog/images/find-image-url.ts'
 import { anonymous } from './context/actor.ts'
 import { AppError } from './context/app-error.ts'
 import type { Ctx, Outside } from './context.ts'

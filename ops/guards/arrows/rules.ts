@@ -151,12 +151,12 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/catalog': [
     'search-index',
     'postgres',
-    'visitors',
     'photos',
     'images',
     'query',
     'search',
     'listings',
+    'home',
     'indexing',
   ],
   'apps/server/src/rights': ['faces', 'people', 'clearance', 'releases', 'signing', 'erasure'],

@@ -1,4 +1,4 @@
-import { photoCard, photoCardSql } from '@shoebox/server/catalog/photos/photo-card-queries'
+import { findPhotoCard, photoCardSql } from '@shoebox/server/catalog/photos/queries'
 import { connect } from '@shoebox/server/db/connect'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client } from 'pg'
@@ -33,7 +33,7 @@ export async function detailRates(api: ApiProcess, { photos, clients, ...length 
           name: 'bare',
           once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [any()] }),
         },
-        { name: 'asReader', once: () => photoCard(ctx, any()) },
+        { name: 'asReader', once: () => findPhotoCard(ctx, any()) },
         { name: 'nothing', once: (n) => itemAt(http, n).get('/health/live') },
       ],
       { clients, ...length },

@@ -1,4 +1,4 @@
-import { similarPhotosSql } from '@shoebox/server/catalog/photos/similar-queries'
+import { similarPhotosSql } from '@shoebox/server/catalog/photos/queries'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Client } from 'pg'
 import { drawFrom } from '../../draw.ts'

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { describePhotos, feedPhotos } from './indexing/feed-photos.ts'
-import { foldSearchTokens } from './indexing/fold-search-tokens.ts'
-import { rankByClicks } from './indexing/rank-by-clicks.ts'
+import {
+  describePhotos,
+  feedPhotos,
+  foldSearchTokens,
+  rankByClicks,
+} from './indexing/refresh-index.ts'
+import { forgetPastQuotas } from './photos/visitor-quota.ts'
 
-/** Added by triggers, a chunk of photos each, when a renamed event or storefront touches many. */
+/** Added by triggers, one per chunk of photos, when an event or storefront with many photos is renamed. */
 const feedPhotosJob = defineJob({
   task: 'catalog.feed-photos',
   payload: z.object({ photoIds: z.array(z.guid()) }),
@@ -13,7 +16,7 @@ const feedPhotosJob = defineJob({
   run: (ctx, { photoIds }) => feedPhotos(ctx, photoIds),
 })
 
-/** Added by triggers, a chunk of photos each, when what is stated about a person or the faces of many photos changes. */
+/** Added by triggers, one per chunk of photos, when the data of a person or the faces of many photos change. */
 const describePhotosJob = defineJob({
   task: 'catalog.describe-photos',
   payload: z.object({ photoIds: z.array(z.guid()) }),
@@ -21,18 +24,15 @@ const describePhotosJob = defineJob({
   run: (ctx, { photoIds }) => describePhotos(ctx, photoIds),
 })
 
-/** What a network was shown yesterday is nobody's business today. */
-const pruneVisitorBudgets = defineJob({
+/** Privacy: which photos a network has seen is only kept for the current day. */
+const pruneVisitorQuotasJob = defineJob({
   task: 'catalog.prune-visitor-budgets',
   payload: z.object({}),
   maxAttempts: 1,
   cron: '7 * * * *',
-  run: async ({ db }) => {
-    await sql`select prune_visitor_budgets()`.execute(db)
-  },
+  run: forgetPastQuotas,
 })
 
-/** What the photos of the last minute changed in the counts of words and filters. */
 const foldSearchTokensJob = defineJob({
   task: 'catalog.fold-search-tokens',
   payload: z.object({}),
@@ -41,7 +41,6 @@ const foldSearchTokensJob = defineJob({
   run: foldSearchTokens,
 })
 
-/** What people look at most comes first where that is asked for. */
 const rankByClicksJob = defineJob({
   task: 'catalog.rank-by-clicks',
   payload: z.object({}),
@@ -54,6 +53,6 @@ export const catalogJobs: readonly Job[] = [
   foldSearchTokensJob,
   feedPhotosJob,
   describePhotosJob,
-  pruneVisitorBudgets,
+  pruneVisitorQuotasJob,
   rankByClicksJob,
 ]

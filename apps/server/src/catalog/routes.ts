@@ -1,19 +1,19 @@
 import { catalogContract } from '@shoebox/contract/catalog'
 import { bindRoom } from '../http/handler.ts'
+import { listDecades, listMostUsedTags } from './home/archive-summary.ts'
+import { listEventCovers } from './home/event-covers.ts'
+import { listNewArrivals } from './home/new-arrivals.ts'
+import { listPopularPhotos } from './home/popular-photos.ts'
 import { createSignedUrls } from './images/create-signed-urls.ts'
-import { listDecades, listMostUsedTags } from './indexing/describe-archive.ts'
-import { findEvents } from './listings/find-events.ts'
-import { getTaxonomyName } from './listings/get-taxonomy-name.ts'
-import { listEventCovers } from './listings/list-event-covers.ts'
-import { listEvents } from './listings/list-events.ts'
-import { listTaxonomyPhotos } from './listings/list-taxonomy-photos.ts'
-import { listVocabulary } from './listings/list-vocabulary.ts'
-import { countLivePhotos } from './photos/count-live-photos.ts'
-import { getPhotoDetails } from './photos/get-photo-details.ts'
-import { getSimilarPhotos } from './photos/get-similar-photos.ts'
-import { listNewArrivals } from './photos/list-new-arrivals.ts'
-import { listPhotoDetails } from './photos/list-photo-details.ts'
-import { listPopularPhotos } from './photos/list-popular-photos.ts'
+import { findEvents, listEvents } from './listings/events.ts'
+import { getTaxonomyName, listTaxonomyPhotos } from './listings/taxonomy.ts'
+import { listVocabulary } from './listings/vocabulary.ts'
+import {
+  countLivePhotos,
+  getPhotoDetails,
+  getSimilarPhotos,
+  listPhotoDetails,
+} from './photos/photos.ts'
 import { postgresIndex as index } from './postgres/search-postgres.ts'
 import { listSynonyms } from './query/list-synonyms.ts'
 import { searchPlaces } from './query/places.ts'

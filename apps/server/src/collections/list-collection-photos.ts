@@ -1,7 +1,6 @@
 import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
-import { showPhotos } from '../catalog/photos/show-photos.ts'
+import { listPhotoPage } from '../catalog/photos/photo-list.ts'
 import { AppError } from '../context/app-error.ts'
-import { readyJson } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'
 import { memberPage } from './member-queries.ts'
 import { cursorOf, placeOf } from './page-cursor.ts'
@@ -18,15 +17,13 @@ export async function listCollectionPhotos(ctx: RequestCtx, asked: Asked) {
   if (found === null) throw new AppError('not_found')
 
   const { total, members } = found
-  const shown = isVisitor && after !== null ? [] : members.slice(0, limit)
-  const ids = shown.map((member) => member.id)
-  const { json, isWhole } = await showPhotos(ctx, { ids, total })
+  const shown = members.slice(0, limit)
   const last = shown.at(-1)
-  const isLast = isVisitor || last === undefined || members.length <= limit
-  const rest = {
-    total_count: total,
-    next_cursor: isLast ? null : cursorOf(last),
-    is_capped: isVisitor && (total > visitorPageSize || !isWhole),
-  }
-  return readyJson(`{"rows":${json},${JSON.stringify(rest).slice(1)}`)
+  return listPhotoPage(ctx, {
+    ids: shown.map((member) => member.id),
+    total,
+    isFirst: after === null,
+    nextCursor: last === undefined || members.length <= limit ? null : cursorOf(last),
+    fields: { total_count: total },
+  })
 }

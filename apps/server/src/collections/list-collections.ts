@@ -1,5 +1,5 @@
 import { actsAsStaff } from '../accounts/acts-as-staff.ts'
-import { findLivePhotos } from '../catalog/photos/find-live-photos.ts'
+import { findLivePhotos } from '../catalog/photos/photos.ts'
 import type { RequestCtx } from '../context.ts'
 import { addCovers } from './add-covers.ts'
 import { allCollections, type ListedRow } from './queries.ts'

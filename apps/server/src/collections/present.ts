@@ -3,7 +3,7 @@ import type { output } from 'zod/v4/core'
 import type { CollectionRow, ListedRow } from './queries.ts'
 
 type Listed = output<typeof collectionsContract.listCollections.output>[number]
-export type CardOfCover = NonNullable<Listed['cover']>
+type CoverCard = Omit<NonNullable<Listed['cover']>, 'total_count'>
 
 export function presentCollection(row: CollectionRow) {
   return {
@@ -18,7 +18,7 @@ export function presentCollection(row: CollectionRow) {
 
 type Shown = {
   /** Of its cover; without one nothing names a photo. */
-  card: CardOfCover | null
+  card: CoverCard | null
   /** Of the house's people a visitor learns nothing. */
   isVisitor: boolean
 }

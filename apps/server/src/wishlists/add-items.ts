@@ -1,6 +1,6 @@
 import { maxWishlistPhotos } from '@shoebox/domain/accounts/sharing'
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
-import { findLivePhotos } from '../catalog/photos/find-live-photos.ts'
+import { findLivePhotos } from '../catalog/photos/photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import {

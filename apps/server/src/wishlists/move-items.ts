@@ -1,6 +1,6 @@
 import { addCartItems } from '../cart/add-cart-items.ts'
 import { removeCartItem } from '../cart/change-cart.ts'
-import { findLivePhotos } from '../catalog/photos/find-live-photos.ts'
+import { findLivePhotos } from '../catalog/photos/photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { findAvailable } from '../rights/clearance/license-options.ts'

@@ -1,4 +1,4 @@
-import { showSharedPhotos } from '../catalog/photos/show-photos.ts'
+import { listSharedPhotos } from '../catalog/photos/photo-list.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'
@@ -44,6 +44,6 @@ export async function getSharedWishlist(ctx: RequestCtx, code: string) {
   return {
     name: shared.name,
     owner_first_name: shared.owner_first_name,
-    photos: await showSharedPhotos(ctx, shared.photo_ids),
+    photos: await listSharedPhotos(ctx, shared.photo_ids),
   }
 }

@@ -39,11 +39,11 @@ type Body = {
 
 const sign = (body: Body, user?: TestUser) => server.client(user).createSignedUrls({ body })
 const contentOf = async (url: string | undefined) => (await fetch(url ?? '')).text()
-const lastsOf = (url: string | undefined) =>
+const secondsOf = (url: string | undefined) =>
   Number(new URL(url ?? '').searchParams.get('X-Amz-Expires'))
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-const filesOf = (id: string) =>
+const addFiles = (id: string) =>
   server.database.admin.query(
     `insert into photo_files (photo_id, rendition, content_type, width, height, file_size, sha256)
      select $1, name, 'image/webp', 10, 10, 10, repeat('a', 64)
@@ -51,17 +51,17 @@ const filesOf = (id: string) =>
     [id],
   )
 
-const photosOfEveryStatus = () =>
+const addPhotoOfEachStatus = () =>
   Promise.all(
     photoStatuses.map(async (status) => {
       const id = await buildPhoto(server.database, { userId: contributor.id, status })
-      await filesOf(id)
+      await addFiles(id)
       return id
     }),
   )
 
 describe('createSignedUrls', () => {
-  it('[S7.4.01] answers success, a map of photo id to url, and no error', async () => {
+  it('[S7.4.01] returns success, a map of photo id to URL, and no error', async () => {
     const body = { photoIds: [photo], expiresInHours: 2, profile: 'thumb' }
     const answer = await server.fetch('/api/photos/signed-urls', {
       method: 'POST',
@@ -77,14 +77,14 @@ describe('createSignedUrls', () => {
     })
   })
 
-  it('gives the smaller thumb to whoever asks for it, and no other size of what has one', async () => {
+  it('returns the smaller thumb on request; other profiles have one size', async () => {
     const small = await sign({ photoIds: [photo], height: 256 })
     expect(small.signedUrls[photo]).toContain(`/${photo}/thumb-256.webp?`)
     const featured = await sign({ photoIds: [photo], height: 256, profile: 'featured' })
     expect(featured.signedUrls[photo]).toContain(`/${photo}/featured.webp?`)
   })
 
-  it('[S7.4.02] gives the thumb unless told otherwise, or the featured size, as the storage has them', async () => {
+  it('[S7.4.02] returns the thumb by default, or the featured size, as stored', async () => {
     const request = { photoIds: [photo], expiresInHours: 2 }
     const { signedUrls: plain } = await sign(request)
     expect(await contentOf(plain[photo])).toBe('thumb-512.webp')
@@ -96,7 +96,7 @@ describe('createSignedUrls', () => {
     expect(await contentOf(featured[photo])).toBe('featured.webp')
   })
 
-  it('[S9.4.17] lets a URL end after 2 hours by default, and never later', async () => {
+  it('[S9.4.17] lets a URL expire after 2 hours by default, and never later', async () => {
     for (const [hours, seconds] of [
       [undefined, 7200],
       [2, 7200],
@@ -105,19 +105,19 @@ describe('createSignedUrls', () => {
       [-1, 120],
     ] as const) {
       const request = { photoIds: [photo], ...(hours !== undefined && { expiresInHours: hours }) }
-      expect(lastsOf((await sign(request)).signedUrls[photo])).toBe(seconds)
+      expect(secondsOf((await sign(request)).signedUrls[photo])).toBe(seconds)
     }
   })
 
-  it('gives the same URL again, so that browsers find the photo in their cache', async () => {
-    // Two in a row may lie on both sides of a quarter of an hour; three cannot.
+  it('returns the same URL again, so that browsers find the photo in their cache', async () => {
+    // Two requests may fall into different quarters of an hour; of three, two share one.
     const urls = [await sign({ photoIds: [photo] }), await sign({ photoIds: [photo] }, customer)]
     const again = await sign({ photoIds: [photo] })
     expect(urls.map(({ signedUrls }) => signedUrls[photo])).toContain(again.signedUrls[photo])
   })
 
-  it('leaves out what is not live, and what nobody knows', async () => {
-    const all = await photosOfEveryStatus()
+  it('leaves out unknown photos and photos that are not live', async () => {
+    const all = await addPhotoOfEachStatus()
     const live = all[photoStatuses.indexOf('live')] ?? ''
     const other = await buildUser(server, { roles: ['contributor'] })
 
@@ -130,10 +130,10 @@ describe('createSignedUrls', () => {
     expect(Object.keys(previews.signedUrls)).toEqual([live])
   })
 
-  it('gives a family its own before they are on sale, and staff those of everyone', async () => {
-    const all = await photosOfEveryStatus()
+  it('includes photos that are not live yet for their family and for staff', async () => {
+    const all = await addPhotoOfEachStatus()
     const theirs = await buildPhoto(server.database, { userId: customer.id, status: 'submitted' })
-    await filesOf(theirs)
+    await addFiles(theirs)
     const unmade = await buildPhoto(server.database, { userId: customer.id, status: 'submitted' })
     const photoIds = [...all, theirs, unmade, randomUUID()]
     const moderator = await buildUser(server, { roles: ['moderator'] })
@@ -151,7 +151,7 @@ describe('createSignedUrls', () => {
     }
   })
 
-  it('gives no URL from the moment on that a photo is withdrawn', async () => {
+  it('returns no URL as soon as a photo is withdrawn', async () => {
     const id = await buildPhoto(server.database, { userId: contributor.id })
     expect(Object.keys((await sign({ photoIds: [id] })).signedUrls)).toEqual([id])
     const pause = `update photos set photo_status = 'paused' where id = $1`
@@ -159,14 +159,14 @@ describe('createSignedUrls', () => {
     expect((await sign({ photoIds: [id] })).signedUrls).toEqual({})
   })
 
-  it('names each photo as it was asked for', async () => {
-    const asked = photo.toUpperCase()
-    const { signedUrls } = await sign({ photoIds: [asked] })
-    expect(Object.keys(signedUrls)).toEqual([asked])
-    expect(await contentOf(signedUrls[asked])).toBe('thumb-512.webp')
+  it('returns ids in the spelling of the request', async () => {
+    const upper = photo.toUpperCase()
+    const { signedUrls } = await sign({ photoIds: [upper] })
+    expect(Object.keys(signedUrls)).toEqual([upper])
+    expect(await contentOf(signedUrls[upper])).toBe('thumb-512.webp')
   })
 
-  it('takes 24 at most from a visitor and 100 from anybody', async () => {
+  it('accepts 24 ids from a visitor and 100 from a user', async () => {
     const statusOf = (body: Body, user?: TestUser) =>
       sign(body, user).then(
         () => 200,
@@ -181,7 +181,7 @@ describe('createSignedUrls', () => {
     expect(await statusOf({ photoIds: [`${photo}/original`] }, customer)).toBe(400)
   })
 
-  it('[S8.1.29] says so when it fails, and nothing of why', async () => {
+  it('[S8.1.29] reports a failure without its reason', async () => {
     const broken = await testServer()
     await broken.database.admin.query('revoke select on photos from anon')
     const answer = await broken.client().createSignedUrls({ body: { photoIds: [photo] } })
@@ -192,19 +192,19 @@ describe('createSignedUrls', () => {
       signedUrls: {},
       error: 'Failed to generate signed URLs',
     })
-    expect(broken.lines.join('')).toContain('URLs were not signed')
+    expect(broken.lines.join('')).toContain('signing image URLs failed')
   })
 })
 
-describe('a preview', () => {
-  it('is for whoever has signed in', async () => {
+describe('previews', () => {
+  it('require a session', async () => {
     const request = { photoIds: [photo], profile: 'preview' as const }
     await expect(sign(request)).rejects.toMatchObject({ status: 401 })
     const { signedUrls } = await sign(request, customer)
     expect(await contentOf(signedUrls[photo])).toBe('preview.webp')
   })
 
-  it('is one of 1,000 a day for an account; what was refused does not count', async () => {
+  it('are limited to 1,000 a day per user; refused ones do not count', async () => {
     const user = await buildUser(server)
     const request = { photoIds: [photo], profile: 'preview' as const }
     const use = (hits: number) =>

@@ -1,95 +1,103 @@
 import {
   markedName,
-  storageKey,
   type ThumbHeight,
   thumbName,
   type UrlProfile,
 } from '@shoebox/domain/catalog/renditions'
+import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { UserActor } from '../../context/actor.ts'
 import { AppError } from '../../context/app-error.ts'
-import type { Ctx, RequestCtx } from '../../context.ts'
-import { livePhotoIds, unpublishedPhotoIds } from '../photos/queries.ts'
-import { admitToVisitor } from '../visitors/visitor-budget.ts'
-import { takePreviews } from './signed-url-budget.ts'
-import { urlWindow } from './signed-url-window.ts'
+import type { Ctx, RequestCtx, UserCtx } from '../../context.ts'
+import { countUse, giveBackOperation } from '../../limits/limit-operation.ts'
+import { findLiveIds, findUnpublishedIds } from '../photos/queries.ts'
+import { applyVisitorQuota } from '../photos/visitor-quota.ts'
+import { signImage } from './sign-image.ts'
 
-type Request = {
+type SignRequest = {
   photoIds: readonly string[]
   expiresInHours: number
   profile: UrlProfile
   height?: ThumbHeight | undefined
 }
 
-type Answer = { success: boolean; signedUrls: Record<string, string>; error: string | null }
-
-/** What a visitor sees of any list. */
-const mostForVisitors = 24
+type SignResult = { success: boolean; signedUrls: Record<string, string>; error: string | null }
 
 const failure = 'Failed to generate signed URLs'
 
-function fileName({ profile, height = 512 }: Request): string {
-  return profile === 'thumb' ? thumbName(height, 'webp') : markedName(profile)
-}
-
 /**
- * URLs of the live ones among these photos, and of those that are the reader's to see before: a family's own, and for
- * staff any. Whoever gets none falls back to the plain thumbnail.
+ * Signed URLs of live photos and, for their family and staff, of photos that are not live yet. Photos that the caller may
+ * not see are left out; browsers show the plain thumbnail instead.
  */
-export async function createSignedUrls(ctx: RequestCtx, request: Request): Promise<Answer> {
-  refuseVisitor(ctx, request)
+export async function createSignedUrls(ctx: RequestCtx, request: SignRequest): Promise<SignResult> {
+  limitVisitor(ctx, request)
 
   try {
     const signedUrls = await signUrls(ctx, request)
     return { success: true, signedUrls, error: null }
   } catch (error) {
     if (error instanceof AppError) throw error
-    ctx.log.error({ err: error }, 'URLs were not signed')
+    ctx.log.error({ err: error }, 'signing image URLs failed')
     return { success: false, signedUrls: {}, error: failure }
   }
 }
 
-function refuseVisitor({ actor }: Ctx, { photoIds, profile }: Request): void {
+function limitVisitor({ actor }: Ctx, { photoIds, profile }: SignRequest): void {
   if (actor.kind === 'user') return
   if (profile === 'preview') throw new AppError('user_not_authenticated')
-  if (photoIds.length > mostForVisitors) {
-    const message = `At most ${mostForVisitors} photos without a session`
+  if (photoIds.length > visitorPageSize) {
+    const message = `At most ${visitorPageSize} photos without a session`
     throw new AppError('invalid_request', { message })
   }
 }
 
-async function signUrls(ctx: RequestCtx, request: Request): Promise<Record<string, string>> {
-  const { photoIds, expiresInHours, profile } = request
-  const rendition = fileName(request)
-  const visible = await visiblePhotoIds(ctx, { photoIds, rendition })
-  if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, visible.size)
+async function signUrls(ctx: RequestCtx, request: SignRequest): Promise<Record<string, string>> {
+  const { photoIds, expiresInHours: hours, profile, height = 512 } = request
+  const rendition = profile === 'thumb' ? thumbName(height, 'webp') : markedName(profile)
+  const visible = await findVisibleIds(ctx, { photoIds, rendition })
+  if (profile === 'preview' && isForUser(ctx)) await countPreviews(ctx, visible.size)
 
-  const { signer, derivativesBucket: bucket } = ctx.files
-  const window = urlWindow({ now: Date.now(), hours: expiresInHours })
-  const urls = photoIds.flatMap((asked) => {
-    const id = asked.toLowerCase()
-    if (!visible.has(id)) return []
-
-    return [[asked, signer.get({ bucket, key: storageKey(id, rendition), ...window })]]
+  const urls = photoIds.flatMap((id) => {
+    const photoId = id.toLowerCase()
+    return visible.has(photoId) ? [[id, signImage(ctx, { photoId, rendition, hours })]] : []
   })
   return Object.fromEntries(urls)
 }
 
-/** Nearly always all of them are live, and nothing more is asked. */
-async function visiblePhotoIds(
+type ImageRequest = { photoIds: readonly string[]; rendition: string }
+
+/** Usually all photos are live, so that one statement is enough. */
+async function findVisibleIds(
   ctx: RequestCtx,
-  { photoIds, rendition }: { photoIds: readonly string[]; rendition: string },
+  { photoIds, rendition }: ImageRequest,
 ): Promise<Set<string>> {
-  const live = await livePhotoIds(ctx, photoIds)
-  // Ids that were come by elsewhere count as what they are: photos that a visitor is shown.
-  if (!isOfUser(ctx)) return new Set(await admitToVisitor(ctx, live))
+  const live = await findLiveIds(ctx, photoIds)
+  // A visitor may know ids from elsewhere, so they count toward the quota here too.
+  if (!isForUser(ctx)) return new Set(await applyVisitorQuota(ctx, live))
 
   const visible = new Set(live)
   const ids = photoIds.map((id) => id.toLowerCase()).filter((id) => !visible.has(id))
   if (ids.length === 0) return visible
 
-  return visible.union(new Set(await unpublishedPhotoIds(ctx, { ids, rendition })))
+  return visible.union(new Set(await findUnpublishedIds(ctx, { ids, rendition })))
 }
 
-function isOfUser<Any extends Ctx>(ctx: Any): ctx is Any & { actor: UserActor } {
+/** More than a person views in a day, and too few to copy the archive. */
+const previewsPerDay = 1000
+const dayMs = 24 * 60 * 60_000
+
+/** Refuses the request if it exceeds the user's previews of the day. A refused request does not count. */
+async function countPreviews(ctx: UserCtx, count: number): Promise<void> {
+  if (count === 0) return
+
+  const key = `previews:${ctx.actor.userId}`
+  const use = { key, limit: previewsPerDay, windowMs: dayMs, hits: count }
+  const retryAfter = await countUse(ctx, use)
+  if (retryAfter === null) return
+
+  await giveBackOperation(ctx, use)
+  throw new AppError('rate_limited', { retryAfter })
+}
+
+function isForUser<Any extends Ctx>(ctx: Any): ctx is Any & { actor: UserActor } {
   return ctx.actor.kind === 'user'
 }

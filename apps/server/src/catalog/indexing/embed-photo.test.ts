@@ -32,7 +32,7 @@ async function embed({
   value: number
   id?: string
 }) {
-  let asked = 0
+  let calls = 0
   const embedder: Embedder = {
     modelId,
     dimensions: 1792,
@@ -40,11 +40,11 @@ async function embed({
     close: () => {},
   }
   const image = async () => {
-    asked += 1
+    calls += 1
     return Buffer.alloc(0)
   }
   await embedPhoto({ db: worker.db, embedder: async () => embedder }, { photoId: id, image })
-  return asked
+  return calls
 }
 
 const stored = async () =>
@@ -54,7 +54,7 @@ const stored = async () =>
     )
   ).rows
 
-it('writes a vector once, and again for another model', async () => {
+it('stores a vector once, and again for another model', async () => {
   expect(await embed({ modelId: 'a', value: 0.25 })).toBe(1)
   expect(await embed({ modelId: 'a', value: 0.5 })).toBe(0)
   expect(await stored()).toEqual([{ photo_id: photoId, model_id: 'a', first: 0.25 }])
@@ -63,12 +63,12 @@ it('writes a vector once, and again for another model', async () => {
   expect(await stored()).toEqual([{ photo_id: photoId, model_id: 'b', first: 0.75 }])
 })
 
-it('does nothing for a photo that is gone', async () => {
+it('does nothing for a deleted photo', async () => {
   await embed({ modelId: 'a', value: 0.5, id: randomUUID() })
   expect(await stored()).toHaveLength(1)
 })
 
-it('keeps what the model saw in a real picture, at length 1', async () => {
+it('stores the normalized vector of a real image', async () => {
   const create = { width: 300, height: 200, channels: 3, background: '#336699' } as const
   const image = () => sharp({ create }).jpeg().toBuffer()
   const embedder = createEmbedder()

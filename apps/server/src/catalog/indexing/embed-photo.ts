@@ -1,16 +1,16 @@
 import type { JobCtx } from '../../context.ts'
-import { findEmbeddingModel, writeEmbedding } from './embedding-queries.ts'
+import { findEmbeddingModel, writeEmbedding } from './queries.ts'
 
-type Photo = {
+type PhotoImage = {
   photoId: string
-  /** Asked for only if the photo has no vector of the model yet. */
+  /** Only called if the photo has no vector of the current model. */
   image: () => Promise<Buffer>
 }
 
-/** What the photo looks like, as a vector, so that like ones can be found. Another model writes over the one before it. */
+/** Stores the image as a vector, for finding similar photos. The vector of another model is replaced. */
 export async function embedPhoto(
   ctx: Pick<JobCtx, 'db' | 'embedder'>,
-  { photoId, image }: Photo,
+  { photoId, image }: PhotoImage,
 ): Promise<void> {
   const { modelId, embed } = await ctx.embedder()
   if ((await findEmbeddingModel(ctx.db, photoId)) === modelId) return

@@ -15,7 +15,7 @@ let customer: TestUser
 let event: string
 const ids: string[] = []
 
-/** The number of a photo says what it is; number 5 has everything. */
+/** Only photo number 5 has the values that the tests list by. */
 beforeAll(async () => {
   server = await testServer({ variables: { VISITOR_PHOTOS_PER_DAY: '100000' } })
   family = await buildUser(server, { roles: ['contributor'] })
@@ -42,7 +42,7 @@ beforeAll(async () => {
        featured = true where id = $1`,
     [ids[5]],
   )
-  // The same word as another kind of place.
+  // The same name for another kind of place.
   await admin.query(`update photos set location_city = 'Ireland' where id = $1`, [ids[6]])
   await admin.query('insert into photo_events (photo_id, event_id) values ($1, $2)', [
     ids[5],
@@ -80,7 +80,7 @@ describe('listTaxonomyPhotos', () => {
     dominant_color: ['Teal', '#00a0a0'],
     featured: ['all'],
   }
-  it.each(Object.entries(fives))('lists by %s, in any case', async (name, values) => {
+  it.each(Object.entries(fives))('lists by %s, ignoring case', async (name, values) => {
     const type = taxonomyTypes.find((one) => one === name) ?? 'popular'
     for (const value of values)
       expect([type, value, await found(type, value)]).toEqual([type, value, [5]])
@@ -92,26 +92,26 @@ describe('listTaxonomyPhotos', () => {
     expect(await found('creator', family.id)).toEqual([5])
     expect(await found('event', event.toUpperCase())).toEqual([5])
     for (const type of ['creator', 'event'] as const)
-      for (const id of [randomUUID(), 'nobody', `${event}'`])
+      for (const id of [randomUUID(), 'invalid', `${event}'`])
         expect(await list({ type, id })).toMatchObject({ total_count: 0, rows: [], name: null })
   })
 
-  it('lists a place of any kind', async () => {
+  it('lists by location: city, state or country', async () => {
     expect(await found('location', 'IRELAND')).toEqual([5, 6])
     expect(await found('city', 'Ireland')).toEqual([6])
   })
 
-  it('lists everything by popularity as popular, whatever order is asked for', async () => {
+  it('sorts the popular listing by popularity, whatever order is requested', async () => {
     await server.database.admin.query(
       'insert into photo_popularity (photo_id, popularity) values ($1, 7)',
       [ids[9]],
     )
-    const { rows, ...answer } = await list({ type: 'popular', id: 'all', p_sort_order: 'oldest' })
+    const { rows, ...fields } = await list({ type: 'popular', id: 'all', p_sort_order: 'oldest' })
     expect(ids.indexOf(firstOf(rows).id)).toBe(9)
-    expect(answer).toMatchObject({ total_count: photos, sort_order: 'popular', seed: null })
+    expect(fields).toMatchObject({ total_count: photos, sort_order: 'popular', seed: null })
   })
 
-  it('[S9.3.02] has pages of 100, each photo once over all of them, with exact totals in each order', async () => {
+  it('[S9.3.02] returns pages of 100 without gaps or repeats and exact totals, in each order', async () => {
     for (const order of ['newest', 'oldest', 'popular', 'random'] as const) {
       const query = { type: 'tag', id: 'Lake', p_sort_order: order, p_seed: 5 } as const
       const first = await list(query)
@@ -129,14 +129,14 @@ describe('listTaxonomyPhotos', () => {
     await expect(forged).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is in a random order unless another is asked for', async () => {
+  it('is in random order by default', async () => {
     expect((await list({ type: 'tag', id: 'lake' })).sort_order).toBe('random')
     expect((await list({ type: 'tag', id: 'lake', p_sort_order: 'relevance' })).sort_order).toBe(
       'random',
     )
   })
 
-  it('gives a visitor 24 of many, the same ones all day, and no second page', async () => {
+  it('returns 24 photos to a visitor, the same ones all day, and no second page', async () => {
     const visitor = server.client()
     const query = { type: 'tag', id: 'lake' } as const
     const first = await visitor.listTaxonomyPhotos({ query: { ...query, p_seed: 1 } })
@@ -151,7 +151,7 @@ describe('listTaxonomyPhotos', () => {
     expect((await visitor.listTaxonomyPhotos({ query: beyond })).rows).toEqual([])
   })
 
-  it('lists what is live alone', async () => {
+  it('lists only live photos', async () => {
     const { admin } = server.database
     await admin.query(`update photos set photo_status = 'paused' where id = $1`, [ids[6]])
     expect(await found('city', 'Ireland')).toEqual([])
@@ -159,7 +159,7 @@ describe('listTaxonomyPhotos', () => {
     expect(await found('city', 'Ireland')).toEqual([6])
   })
 
-  it('is not misled by marks of the index', async () => {
+  it('escapes the operators of the search index', async () => {
     for (const id of [`lake' | '~tag:summer`, '\\', `'`, '<lake', '~', 'lake:*', '%', ':*'])
       expect([id, (await list({ type: 'tag', id })).total_count]).toEqual([id, 0])
   })
@@ -169,7 +169,7 @@ describe('getTaxonomyName', () => {
   const name = async (type: TaxonomyType, id: string) =>
     (await server.client().getTaxonomyName({ query: { type, id } })).name
 
-  it('is that of the creator or event, otherwise as the photos have it', async () => {
+  it('returns the name of the creator or event, otherwise the spelling of the photos', async () => {
     expect(await name('creator', family.id)).toBe('The Hallowells')
     expect(await name('event', event)).toBe('Birthday')
     expect(await name('city', `saint john's`)).toBe(`Saint John's`)
@@ -186,11 +186,11 @@ describe('getTaxonomyName', () => {
     expect(await name('dominant_color', '#00a0a0')).toBe('teal')
   })
 
-  it('is the id where no photo has it, and nothing for a creator or event that is none', async () => {
+  it('returns the id if no photo has it, and null for an unknown creator or event', async () => {
     expect(await name('tag', `x' | '\\y`)).toBe(`x' | '\\y`)
     expect(await name('decade', '1950s')).toBe('1950s')
     expect(await name('popular', 'all')).toBe('all')
     for (const type of ['creator', 'event'] as const)
-      expect([await name(type, randomUUID()), await name(type, 'nobody')]).toEqual([null, null])
+      expect([await name(type, randomUUID()), await name(type, 'invalid')]).toEqual([null, null])
   })
 })

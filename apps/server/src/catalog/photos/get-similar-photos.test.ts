@@ -43,7 +43,7 @@ const similar = async (id: string, part: { p_limit?: number; p_offset?: number }
   )
 
 describe('getSimilarPhotos', () => {
-  it('[S7.5.03] gives whole cards of the photos that look like one, the most alike first, never itself', async () => {
+  it('[S7.5.03] returns whole cards of photos that look alike, most similar first, without the photo itself', async () => {
     const own = await photo({ angle: 0 })
     const far = await photo({ angle: 1 })
     const near = await photo({ angle: 0.2 })
@@ -58,7 +58,7 @@ describe('getSimilarPhotos', () => {
     )
   })
 
-  it('[S9.3.03] gives 24 unless asked for another number, and pages that repeat and miss nothing', async () => {
+  it('[S9.3.03] returns 24 by default, and pages without gaps or repeats', async () => {
     const own = await photo({ angle: 0 })
     // Many are equally alike: the order is one all the same.
     const others = await Promise.all(
@@ -76,7 +76,7 @@ describe('getSimilarPhotos', () => {
     )
   })
 
-  it('leaves out what is not live, at once, and takes it back', async () => {
+  it('drops a photo as soon as it is not live, and takes it back', async () => {
     const own = await photo({ angle: 0 })
     const paused = await photo({ angle: 0.1, status: 'paused', tags: ['gondola'] })
     const other = await photo({ angle: 0.2 })
@@ -90,7 +90,7 @@ describe('getSimilarPhotos', () => {
     expect(rows.map(({ photo_id }) => photo_id)).toEqual([own, paused].toSorted())
   })
 
-  it('follows a new vector and compares vectors of one model only', async () => {
+  it('uses a new vector at once and compares vectors of one model only', async () => {
     const own = await photo({ angle: 0 })
     const near = await photo({ angle: 0.1 })
     const far = await photo({ angle: 0.8 })
@@ -103,7 +103,7 @@ describe('getSimilarPhotos', () => {
     expect(await similar(own)).toEqual([])
   })
 
-  it('is moved by a tag that few share, and less by one that many do', async () => {
+  it('ranks a shared rare tag higher than a shared common one', async () => {
     const own = await photo({ angle: 0, tags: ['tree', 'gondola'] })
     const like = await photo({ angle: 0.3 })
     const withCommon = await photo({ angle: 0.5, tags: ['tree'] })
@@ -113,7 +113,7 @@ describe('getSimilarPhotos', () => {
     expect((await similar(own)).slice(0, 3)).toEqual([withRare, like, withCommon])
   })
 
-  it('[S9.3.03] lets the 100 tags that are clicked most weigh more', async () => {
+  it('[S9.3.03] gives the 100 most clicked tags more weight', async () => {
     const own = await photo({ angle: 0, tags: ['gondola', 'parasol'] })
     const withParasol = await photo({ angle: 0.3, tags: ['parasol'] })
     const withGondola = await photo({ angle: 0.35, tags: ['gondola'] })
@@ -135,7 +135,7 @@ describe('getSimilarPhotos', () => {
     await query(`delete from click_analytics`)
   })
 
-  it('goes by tags alone where a photo has no vector, and finds nothing where it has no tags either', async () => {
+  it('uses only tags for a photo without a vector, and finds nothing if it has no tags either', async () => {
     const own = await photo({ tags: ['tree', 'new baby'] })
     const withTree = await photo({ angle: 0, tags: ['tree'] })
     const withBaby = await photo({ tags: ['new baby', 'tree'] })
@@ -159,7 +159,7 @@ describe('getSimilarPhotos', () => {
     },
   )
 
-  it('answers 404 of a photo that is not there or not live, 401 without a session, 400 past the end', async () => {
+  it('returns 404 for an unknown photo or one that is not live, 401 without a session, 400 past the end', async () => {
     const paused = await photo({ angle: 0, status: 'paused' })
     for (const id of [paused, randomUUID()]) {
       await expect(similar(id)).rejects.toMatchObject({ status: 404, code: 'not_found' })

@@ -1,7 +1,7 @@
-import type { VisitorPhotoRow } from './queries.ts'
+import type { VisitorRow } from './list-queries.ts'
 
-/** Image, size, number and what the alt text says. Everything else needs a session. */
-export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
+/** Visitors get the image, its size, the number and the fields of the alt text. */
+export function presentVisitorPhoto(row: VisitorRow) {
   return {
     id: row.id,
     photoid: row.photoid,
@@ -38,3 +38,5 @@ export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
     thumbhash: row.thumbhash,
   }
 }
+
+export type VisitorPhoto = ReturnType<typeof presentVisitorPhoto>

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../context.ts'
-import { eventNames, storefrontNames } from '../photos/search-row-queries.ts'
 import { type FacetCounts, type SearchIndex } from '../search-index/search-index.ts'
 import { canMatch, type Terms } from '../search-index/terms.ts'
 import { boundPlaces } from './bound-places.ts'
@@ -7,6 +6,7 @@ import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { presentFacets } from './present-search.ts'
+import { findEventNames, findStorefrontNames } from './queries.ts'
 import { searchInTurn } from './search-in-turn.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -23,8 +23,8 @@ export async function countSearchFacets(ctx: Ctx, asked: Asked) {
   }
   const creators = isVisitor ? [] : all.creators.slice(0, mostValues)
   const [events, storefronts] = await Promise.all([
-    named(counts.events, (ids) => eventNames(ctx, ids)),
-    named(creators, (ids) => storefrontNames(ctx, ids)),
+    named(counts.events, (ids) => findEventNames(ctx, ids)),
+    named(creators, (ids) => findStorefrontNames(ctx, ids)),
   ])
 
   return presentFacets({ counts, events, storefronts, creators })

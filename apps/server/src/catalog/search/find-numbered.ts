@@ -1,8 +1,8 @@
 import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { Ctx } from '../../context.ts'
-import { photosOfNumbers } from '../photos/search-row-queries.ts'
 import { normalizeQuery, readOperators } from '../query/read-operators.ts'
 import type { SearchPage } from '../search-index/search-index.ts'
+import { findPhotosByNumber } from './queries.ts'
 
 /**
  * The photos whose numbers a term names, in that order and whatever is filtered by: `#20418`, `photo 20418`, or a line of a
@@ -13,7 +13,7 @@ export async function findNumbered(ctx: Ctx, term: string): Promise<SearchPage |
   const numbers = numbersIn(term)
   if (numbers.length === 0) return null
 
-  const ids = await photosOfNumbers(ctx, numbers)
+  const ids = await findPhotosByNumber(ctx, numbers)
   return ids.length === 0 ? null : { ids, total: ids.length, next: null }
 }
 

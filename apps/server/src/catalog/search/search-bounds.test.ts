@@ -4,10 +4,8 @@ import { connect, type DatabasePool } from '../../db/connect.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { describePhotos } from '../indexing/feed-photos.ts'
-import { foldTokens } from '../indexing/feed-queries.ts'
-import { foldSearchTokens } from '../indexing/fold-search-tokens.ts'
-import { rankByClicks } from '../indexing/rank-by-clicks.ts'
+import { foldTokens } from '../indexing/queries.ts'
+import { describePhotos, foldSearchTokens, rankByClicks } from '../indexing/refresh-index.ts'
 import { wordsLike, wordsNear } from '../query/search-words.ts'
 
 let server: TestServer

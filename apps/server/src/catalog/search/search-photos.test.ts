@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { seedOfDay } from './random-seed.ts'
+import { seedOfDay } from './list-page.ts'
 
 let server: TestServer
 let family: TestUser

@@ -1,12 +1,13 @@
 import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
 import type { RequestCtx } from '../../context.ts'
+import { listPhotoPage } from '../photos/photo-list.ts'
 import { readTerm } from '../query/read-term.ts'
 import { emptyPage, type SearchIndex } from '../search-index/search-index.ts'
 import { canMatch, type Terms } from '../search-index/terms.ts'
 import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
+import { type ListPage, toListPage } from './list-page.ts'
 import { narrowSearch } from './narrow-search.ts'
-import { deliverPage, type PageOfList, pageOfList } from './page-of-list.ts'
 import { searchInTurn } from './search-in-turn.ts'
 import type { PageQuery } from './search-query.ts'
 
@@ -14,13 +15,13 @@ type Asked = { index: SearchIndex; query: PageQuery }
 
 /** A page of the photos that a search finds. */
 export async function searchPhotos(ctx: RequestCtx, { index, query }: Asked) {
-  const page = pageOfList(ctx, query)
+  const page = toListPage(ctx, query)
   const { found, sort, method, ...said } = await findPage(ctx, { index, query, page })
-  const answer = {
+  const fields = {
     total_count: found.total,
     search_method: method,
     sort_order: sort,
-    seed: page.seedIn(sort),
+    seed: page.seedFor(sort),
     also_showing: [...said.alsoShowing],
     corrected_query: said.correctedQuery,
     alternatives: said.alternatives.map(({ total, ...other }) => ({
@@ -33,10 +34,17 @@ export async function searchPhotos(ctx: RequestCtx, { index, query }: Asked) {
     },
     absent_place: said.absentPlace,
   }
-  return deliverPage(ctx, { found, answer, page })
+  return listPhotoPage(ctx, {
+    ids: found.ids,
+    cards: found.cards,
+    total: found.total,
+    isFirst: page.isFirst,
+    nextCursor: found.next,
+    fields,
+  })
 }
 
-type Wanting = { index: SearchIndex; query: PageQuery; page: PageOfList }
+type Wanting = { index: SearchIndex; query: PageQuery; page: ListPage }
 
 async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
   const term = query.p_search_query ?? ''

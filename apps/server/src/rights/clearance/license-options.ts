@@ -4,7 +4,7 @@ import {
   type LicenseType,
   licenseTypes,
 } from '@shoebox/domain/rights/clearance'
-import { findPhotoCards } from '../../catalog/photos/find-photo-cards.ts'
+import { findPhotoCards } from '../../catalog/photos/photos.ts'
 import { AppError } from '../../context/app-error.ts'
 import type { UserCtx } from '../../context.ts'
 import { presentClearance } from './present.ts'

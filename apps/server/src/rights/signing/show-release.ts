@@ -1,5 +1,5 @@
 import { markedName, thumbName } from '@shoebox/domain/catalog/renditions'
-import { signPicture } from '../../catalog/images/sign-picture.ts'
+import { signImage } from '../../catalog/images/sign-image.ts'
 import type { RequestCtx } from '../../context.ts'
 import { buildSignedDocument } from '../releases/documents.ts'
 import { requesterName } from '../releases/release-link.ts'
@@ -61,7 +61,7 @@ function presentSigningPage(ctx: Files, row: SigningRow) {
 function presentPhoto(ctx: Files, photo: SigningPhoto) {
   const place = [photo.location_city, photo.location_state_province].filter(Boolean).join(' ')
   const url = (rendition: string) =>
-    photo.renditions.includes(rendition) ? signPicture(ctx, { photoId: photo.id, rendition }) : null
+    photo.renditions.includes(rendition) ? signImage(ctx, { photoId: photo.id, rendition }) : null
 
   return {
     photoid: photo.photoid,

@@ -1,0 +1,35 @@
+import { readyJson } from '../../context/ready-json.ts'
+import type { Ctx, RequestCtx } from '../../context.ts'
+import { remember } from '../../platform/remember.ts'
+import { listPhotos } from '../photos/photo-list.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import { hasPopularRow } from './popular-photos.ts'
+
+/** Two rows on a wide screen. */
+const maxPhotos = 12
+
+/**
+ * The newest live photos, until the popular photos fill a row. Empty from then on, because it would only use up a
+ * visitor's quota.
+ */
+export async function listNewArrivals(ctx: RequestCtx, index: SearchIndex) {
+  const ids = (await hasPopularRow(ctx)) ? [] : await cachedIds({ ...ctx, index })
+  const { json } = await listPhotos(ctx, { ids })
+  return readyJson(...json)
+}
+
+const cachedIds = remember({
+  ms: 60_000,
+  load: async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
+    const { ids } = await index.find(ctx, {
+      terms: [],
+      filters: {},
+      sort: 'newest',
+      seed: 0,
+      limit: maxPhotos,
+      after: { offset: 0 },
+    })
+
+    return ids
+  },
+})

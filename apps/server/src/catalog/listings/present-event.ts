@@ -1,3 +1,0 @@
-export function presentEvent({ id, name }: { id: string; name: string }) {
-  return { id, name }
-}

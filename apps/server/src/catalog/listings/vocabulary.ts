@@ -1,0 +1,41 @@
+import {
+  type VocabularyField,
+  vocabularyFields,
+  vocabularyTerms,
+} from '@shoebox/domain/catalog/photo-vocabulary'
+import type { Ctx } from '../../context.ts'
+import { remember } from '../../platform/remember.ts'
+import { listUsedWords, type WordCount } from './queries.ts'
+
+type Typeahead = { field: VocabularyField; q: string; limit: number }
+
+/** Values that start with the typed text, then values with a later word that does; the most used first. */
+export async function listVocabulary(
+  ctx: Ctx,
+  { field, q, limit }: Typeahead,
+): Promise<WordCount[]> {
+  const values = (await cachedValues.get(field)?.(ctx)) ?? []
+  const typed = q.trim().toLowerCase()
+  const starting = values.filter(({ value }) => value.toLowerCase().startsWith(typed))
+  const containing = values.filter(({ value }) => {
+    const lower = value.toLowerCase()
+    return !lower.startsWith(typed) && lower.includes(` ${typed}`)
+  })
+  return [...starting, ...containing].slice(0, limit)
+}
+
+/** Other contributors may see a new value up to ten minutes later. */
+const cacheValues = (field: VocabularyField) =>
+  remember({
+    ms: 600_000,
+    load: async (ctx: Ctx) => addUnused(field, await listUsedWords(ctx, field)),
+  })
+
+const cachedValues = new Map(vocabularyFields.map((field) => [field, cacheValues(field)]))
+
+/** The values that photos use, then the rest of our own list. */
+function addUnused(field: VocabularyField, used: readonly WordCount[]): WordCount[] {
+  const keys = new Set(used.map(({ value }) => value.toLowerCase()))
+  const unused = vocabularyTerms[field].filter((value) => !keys.has(value.toLowerCase()))
+  return [...used, ...unused.map((value) => ({ value, count: 0 }))]
+}
