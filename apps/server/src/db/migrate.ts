@@ -58,7 +58,7 @@ async function applyNew(client: Client, folder: string): Promise<void> {
 }
 
 async function listApplied(client: Client): Promise<string[]> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ made: boolean }>(
     `select to_regclass('migrations.applied') is not null as made`,
   )
   if (!rows[0]?.made) return []
