@@ -6,7 +6,7 @@ import type { DescriptionFields } from '../description/queries.ts'
 
 export type OwnPhotoRow = SubmissionFacts & { id: string; photo_status: PhotoStatus }
 
-/** Those of the ids that are own photos, held until the end. Two that change the same ones take turns. */
+/** Locks those of the photos that belong to the user, in order of their ids, and returns them by id. */
 export async function lockOwnPhotos(
   { db, actor }: UserTx,
   ids: readonly string[],
@@ -16,12 +16,12 @@ export async function lockOwnPhotos(
     where id = any (${[...ids]}::uuid[]) and user_id = ${actor.userId} and back_of is null
     order by id for no key update
   `.execute(db)
-  // A statement of its own: whoever waited for the lock has to see what became true meanwhile.
+  // A second statement with its own snapshot: it sees what was committed while the first one waited for the locks.
   const { rows } = await sql<OwnPhotoRow>`
     select p.id, p.photo_status, p.title, p.description, p.decade_taken, p.has_erased_face, exists (
         select from rights_claims c
         where c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated') and not exists (
-        -- A newer answer that the family has not finished: the older claim no longer says what it means.
+        -- An unfinished newer claim makes the older one obsolete.
         select from rights_claim_drafts d where d.photo_id = p.id) as has_claim
     from photos p
     where p.id = any (${[...ids]}::uuid[]) and p.user_id = ${actor.userId} and p.back_of is null
@@ -56,7 +56,7 @@ export async function countEvents({ db }: UserTx, eventIds: readonly string[]): 
   return rows[0]?.count ?? 0
 }
 
-/** What is there already stays as it is, and feeds nothing anew. */
+/** Existing rows are kept, so that unchanged photos are not indexed again. */
 export async function replaceEvents(
   { db }: UserTx,
   { ids, eventIds }: { ids: readonly string[]; eventIds: readonly string[] },
@@ -72,24 +72,23 @@ export async function replaceEvents(
   `.execute(db)
 }
 
-/** To review, or to wait where a face is not released yet: the last release takes it on from there. */
-export async function submitOwnPhotos(
+type ReleasedRow = { id: string; faces_released: boolean }
+
+export async function findFacesReleased(
   { db }: UserTx,
   ids: readonly string[],
-): Promise<Map<string, PhotoStatus>> {
-  const { rows } = await sql<{ id: string; photo_status: PhotoStatus }>`
-    update photos
-    set photo_status = case when visible_photo_faces_released(id) then 'submitted' else 'awaiting_releases' end
-    where id = any (${[...ids]}::uuid[]) and photo_status in ('needs_info', 'declined')
-    returning id, photo_status
+): Promise<ReleasedRow[]> {
+  const { rows } = await sql<ReleasedRow>`
+    select id, visible_photo_faces_released(id) as faces_released
+    from unnest(${[...ids]}::uuid[]) id
   `.execute(db)
-  return new Map(rows.map(({ id, photo_status }) => [id, photo_status]))
+  return rows
 }
 
-type Move = { ids: readonly string[]; to: PhotoStatus }
+type StatusMove = { ids: readonly string[]; to: PhotoStatus }
 
-/** Those that are held by the caller and may go there; the database looks at each again. */
-export async function movePhotos({ db }: UserTx, { ids, to }: Move): Promise<void> {
+/** The caller has locked the photos and checked their states; a trigger checks each transition again. */
+export async function movePhotos({ db }: UserTx, { ids, to }: StatusMove): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update photos set photo_status = ${to} where id = any (${[...ids]}::uuid[]) and photo_status <> ${to}

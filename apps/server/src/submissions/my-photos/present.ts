@@ -5,7 +5,7 @@ import {
   type PlaceCheck,
   presentDescription,
 } from '../description/present.ts'
-import type { HistoryRow, MyPhotoRow } from './my-photo-queries.ts'
+import type { HistoryRow, MyPhotoRow } from './read-queries.ts'
 
 type FromFile = PlaceCheck & { suggestions: FileSuggestions }
 
@@ -44,16 +44,16 @@ export function presentMyPhoto(row: MyPhotoRow, { suggestions, ...place }: FromF
   }
 }
 
-type Whole = { row: MyPhotoRow; fromFile: FromFile; history: readonly HistoryRow[] }
+type PhotoParts = { row: MyPhotoRow; fromFile: FromFile; history: readonly HistoryRow[] }
 
-export function presentOneMyPhoto({ row, fromFile, history }: Whole) {
+export function presentMyPhotoWithHistory({ row, fromFile, history }: PhotoParts) {
   return {
     ...presentMyPhoto(row, fromFile),
     history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
   }
 }
 
-/** Where somebody was erased there is nothing left to do but to take it back. */
+/** A photo with an erased person can only be withdrawn. */
 function presentAbilities({ photo_status, has_erased_face }: MyPhotoRow) {
   const abilities = photoAbilities(photo_status)
   if (!has_erased_face) return abilities
@@ -88,8 +88,8 @@ function presentIncident({ cause, opened_at }: MyPhotoRow) {
   return { cause, opened_at: opened_at.toISOString() }
 }
 
-function presentFace({ id, box, face_status, ...named }: MyPhotoRow['faces'][number]) {
+function presentFace({ id, box, face_status, ...face }: MyPhotoRow['faces'][number]) {
   const { x, y, width, height } = box
-  const { person_id, person_name, release_state } = named
+  const { person_id, person_name, release_state } = face
   return { id, box: { x, y, width, height }, face_status, person_id, person_name, release_state }
 }

@@ -28,7 +28,6 @@ export type MyPhotoRow = DescriptionRow & {
   location_state_province: string | null
   location_country: string | null
   tags: string[]
-  /** What the file says about itself, as far as a suggestion is made of it. */
   file_facts: FileFacts | null
   events: { id: string; name: string }[]
   width: number | null
@@ -55,14 +54,14 @@ export type MyPhotoRow = DescriptionRow & {
   created_at: Date
 }
 
-type Page = { statuses: readonly PhotoStatus[]; before: number | null; limit: number }
+type PageOptions = { statuses: readonly PhotoStatus[]; before: number | null; limit: number }
 
-/** Own photos, the highest number first. A back goes with its front and is in no list. */
+/** The highest photo number first. Backs are shown with their fronts and not listed. */
 export function listOwnPhotos(
   tx: UserTx,
-  { statuses, before, limit }: Page,
+  { statuses, before, limit }: PageOptions,
 ): Promise<MyPhotoRow[]> {
-  return photosOf(
+  return selectPhotos(
     tx,
     sql`
       select id from photos
@@ -73,15 +72,15 @@ export function listOwnPhotos(
 }
 
 export async function findOwnPhoto(tx: UserTx, id: string): Promise<MyPhotoRow | null> {
-  const rows = await photosOf(
+  const rows = await selectPhotos(
     tx,
     sql`select id from photos where id = ${id} and user_id = ${tx.actor.userId} and back_of is null`,
   )
   return rows[0] ?? null
 }
 
-/** Of a face only what its family sees of a release: in force, or how far the best of the others is. */
-async function photosOf({ db }: UserTx, ids: RawBuilder<unknown>): Promise<MyPhotoRow[]> {
+/** `release_state` of a face is `signed` if a release is in force, otherwise the state of the most advanced one. */
+async function selectPhotos({ db }: UserTx, ids: RawBuilder<unknown>): Promise<MyPhotoRow[]> {
   const { rows } = await sql<MyPhotoRow>`
     with page as materialized (${ids})
     select p.id, p.photoid, p.photo_status, u.file_name, p.title, p.description, p.decade_taken, p.date_taken,
