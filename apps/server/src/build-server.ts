@@ -1,7 +1,7 @@
 import { Registry } from '@prometheus-io/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createAuthContext } from './auth/create-auth-context.ts'
-import { saveStaffRules } from './auth/users/staff-rules.ts'
+import { createAuthContext, createAuthPort } from './auth/auth-context.ts'
+import { saveStaffRules } from './auth/users/queries.ts'
 import { signThumb } from './catalog/images/sign-image.ts'
 import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
 import type { ApiConfig } from './config.ts'
@@ -76,7 +76,7 @@ export async function buildServer(options: Options): Promise<Server> {
     limiter,
     files,
     photoProgress,
-    auth,
+    auth: createAuthPort(auth),
   }
   const hasEndpoints = config.door !== 'auth'
   if (hasEndpoints) await saveStaffRules(auth.db, config.auth)
@@ -85,6 +85,7 @@ export async function buildServer(options: Options): Promise<Server> {
   const app = await buildApp({
     config,
     pool,
+    authPool,
     outside,
     log,
     registry,

@@ -26,10 +26,20 @@ export type Ctx = {
   db?: Transaction<Database>
 }
 
-/** What the room auth works with; that room says what is in it, for a floor knows no room. */
-export interface AuthRoom {
-  log: Log
+/**
+ * The use cases of auth that other rooms call. They run with auth's own database role and context, so a request gets them
+ * as functions.
+ */
+export type AuthPort = {
+  isStaffFactorRequired: boolean
+  hasVerifiedFactor: (userId: string) => Promise<boolean>
+  createRecoveryCodes: (owner: UserSession) => Promise<string[]>
+  handOffSession: (
+    request: UserSession & { caller: Caller },
+  ) => Promise<{ access_token: string; refresh_token: string }>
 }
+
+type UserSession = { userId: string; sessionId: string }
 
 /** Ways out of the program and what belongs to them, made once by its door. */
 export type Outside = {
@@ -58,7 +68,7 @@ export type Outside = {
   imageLimits: ImageLimits
   /** What the database tells about photos while it happens. */
   photoProgress: Announcements
-  auth: AuthRoom
+  auth: AuthPort
 }
 
 /** A context behind an endpoint. */

@@ -1,5 +1,5 @@
 import { createClient } from '@shoebox/contract/client/client'
-import { totpAt } from '@shoebox/server/auth/mfa/factor-totp'
+import { generateTotp } from '@shoebox/server/auth/mfa/totp'
 import { authClientOf } from '@shoebox/server/testing/auth/auth-client'
 import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/auth/second-factor'
 import { signUp } from '@shoebox/server/testing/auth/sign-up'
@@ -62,5 +62,5 @@ export function codeFor(key: string, stepsAhead = 0): string {
   const bytes = bits.join('').match(/.{8}/g) ?? []
   const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 
-  return totpAt(secret, Math.floor(Date.now() / 30_000) + stepsAhead)
+  return generateTotp(secret, Math.floor(Date.now() / 30_000) + stepsAhead)
 }

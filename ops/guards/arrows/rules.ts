@@ -141,7 +141,6 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'users',
     'sessions',
-    'notices',
     'email-links',
     'google',
     'mfa',

@@ -1,4 +1,4 @@
-import { totpAt } from '@shoebox/server/auth/mfa/factor-totp'
+import { generateTotp } from '@shoebox/server/auth/mfa/totp'
 import { z } from 'zod'
 import { gotIt, type Traveler } from './traveler.ts'
 
@@ -17,7 +17,7 @@ export async function goBySecondFactor(traveler: Traveler): Promise<void> {
     return client.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })
   }
   await show('000000')
-  gotIt(await show(totpAt(readBase32(factor.totp.secret), Math.floor(Date.now() / stepMs))))
+  gotIt(await show(generateTotp(readBase32(factor.totp.secret), Math.floor(Date.now() / stepMs))))
 
   const { session } = gotIt(await client.getSession())
   const answer = await traveler.fetch(`${api.url}/api/me/recovery-codes`, {

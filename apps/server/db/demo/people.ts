@@ -1,6 +1,6 @@
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
-import { engineNotes } from '../../src/auth/engine/engine-notes.ts'
+import { hookData } from '../../src/auth/engine/engine-hooks.ts'
 import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
 import { connect } from '../../src/db/connect.ts'
 import { joinTransactions } from '../../src/db/joining-database.ts'
@@ -76,7 +76,7 @@ export async function findOrCreate(
   if (found) return found.user.id
 
   const userMetadata = { first_name: firstName, last_name: lastName }
-  const user = await engineNotes.run({ newUser: { userMetadata, signupSite } }, () =>
+  const user = await hookData.run({ newUser: { userMetadata, signupSite } }, () =>
     internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'magic-link' }),
   )
   return user.id

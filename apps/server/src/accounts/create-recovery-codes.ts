@@ -1,4 +1,3 @@
-import { createRecoveryCodes as createCodes } from '../auth/mfa/recovery-code-create.ts'
 import type { RequestCtx, UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 
@@ -8,5 +7,5 @@ export async function createRecoveryCodes(ctx: UserCtx & RequestCtx) {
   const { userId, sessionId } = ctx.actor
   await limitOperation(ctx, { key: `recovery-codes:${userId}`, ...rule })
 
-  return { codes: await createCodes(ctx.auth, { userId, sessionId }) }
+  return { codes: await ctx.auth.createRecoveryCodes({ userId, sessionId }) }
 }

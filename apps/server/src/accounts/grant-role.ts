@@ -1,6 +1,5 @@
 import { flagsOf } from '@shoebox/domain/accounts/roles'
 import { recordAudit } from '../audit/record-audit.ts'
-import { hasVerifiedFactor } from '../auth/mfa/has-verified-factor.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import { addRole, holdsRole, lockRoles, type RoleOfUser, userExists } from './role-queries.ts'
@@ -30,7 +29,7 @@ async function lacksRequiredFactor(
   { auth }: RequestCtx,
   { userId, role }: RoleOfUser,
 ): Promise<boolean> {
-  if (!auth.config.isStaffFactorRequired || !flagsOf([role]).isStaff) return false
+  if (!auth.isStaffFactorRequired || !flagsOf([role]).isStaff) return false
 
-  return !(await hasVerifiedFactor(auth, userId))
+  return !(await auth.hasVerifiedFactor(userId))
 }

@@ -1,4 +1,3 @@
-import { handOffSession } from '../auth/sessions/hand-off.ts'
 import type { RequestCtx, UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 
@@ -9,5 +8,5 @@ export async function handOff(ctx: UserCtx & RequestCtx) {
   const { userId, sessionId } = ctx.actor
   await limitOperation(ctx, { key: `hand-off:${userId}`, ...rule })
 
-  return handOffSession(ctx.auth, { userId, sessionId, caller: ctx.caller })
+  return ctx.auth.handOffSession({ userId, sessionId, caller: ctx.caller })
 }

@@ -29,6 +29,7 @@ import { shedLoad, type WaitingLimits } from './shedding.ts'
 type Options = {
   config: ApiConfig
   pool: Ctx['pool']
+  authPool: Ctx['pool']
   outside: Outside
   log: FastifyBaseLogger
   registry: Registry
@@ -42,7 +43,7 @@ type Options = {
 
 /** Everything between the socket and a use case. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, pool, outside, log, registry, endpoints, instrument, waiting } = options
+  const { config, pool, authPool, outside, log, registry, endpoints, instrument, waiting } = options
   const { readSession, checkAccess } = options
   const app = createFastify(config, log)
   await instrument?.(app)
@@ -51,7 +52,6 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   endConnectionsOnClose(app)
   limitConnections(app, { max: config.maxConnections, registry })
   logRequests(app)
-  const authPool = outside.auth.db.pool
   const { metricsToken: token, production } = config
   addMetrics(app, { pools: { api: pool, auth: authPool }, scrape: { token, production }, registry })
   await addSecurityHeaders(app)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { writeConfirmSignUp } from './write-confirm-sign-up.ts'
-import { writeGoogleLinked } from './write-google-linked.ts'
-import { writeMagicLink } from './write-magic-link.ts'
-import { writePasswordChanged } from './write-password-changed.ts'
-import { writeResetPassword } from './write-reset-password.ts'
-import { writeSecondFactorChanged } from './write-second-factor-changed.ts'
+import { writeConfirmSignUp, writeMagicLink, writeResetPassword } from './link-emails.ts'
+import {
+  writeGoogleLinked,
+  writePasswordChanged,
+  writeSecondFactorChanged,
+} from './notice-emails.ts'
 
 const sample = {
   link: 'https://shoebox.test/auth?mode=magic-link&token_hash=abc-123&type=email',
   code: '40712296',
   siteName: 'Shoebox',
-  askedAt: new Date('2026-11-15T23:32:59Z'),
-  worksUntil: new Date('2026-11-16T00:32:59Z'),
+  requestedAt: new Date('2026-11-15T23:32:59Z'),
+  expiresAt: new Date('2026-11-16T00:32:59Z'),
 }
 const writers = [
   ['magic link', writeMagicLink],
@@ -65,7 +65,7 @@ describe.each(writers)('the %s mail', (_, write) => {
     const { html, text } = write(sample)
 
     for (const part of [html, text])
-      expect(part).toContain('Asked for at 23:32 UTC, works until 00:32 UTC.')
+      expect(part).toContain('Requested at 23:32 UTC, works until 00:32 UTC.')
   })
 
   it.each(['link', 'code', 'siteName'] as const)('lets no markup in through %s', (field) => {

@@ -7,7 +7,7 @@ export function Mail() {
       preview="Your link and your code. They work once, for 60 minutes."
       lead="Here is the link you asked for. It works once, for 60 minutes."
       action="Sign in"
-      notYou="If you didn’t ask for it, ignore this email. Nobody can sign in without it."
+      notYou="If you didn’t ask for it, ignore this email. No one can sign in without it."
       reason="You received this email because someone entered your address on the sign-in screen of {{siteName}}."
     />
   )

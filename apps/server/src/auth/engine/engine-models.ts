@@ -1,23 +1,23 @@
-/** The engine's tables under the names that our migrations gave them; a test has the engine compare the two. */
+/** Maps the engine's models to our tables and columns in the schema auth; engine.test.ts compares the two. */
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
-const hidden = { required: false, input: false } as const
+const internal = { required: false, input: false } as const
 const monthSeconds = 30 * 86_400
 
 export const userModel = {
   modelName: 'users',
   fields: { ...times, emailVerified: 'email_verified' },
   additionalFields: {
-    userMetadata: { type: 'json', fieldName: 'user_metadata', ...hidden },
-    appMetadata: { type: 'json', fieldName: 'app_metadata', ...hidden },
-    lastSignInAt: { type: 'date', fieldName: 'last_sign_in_at', ...hidden },
+    userMetadata: { type: 'json', fieldName: 'user_metadata', ...internal },
+    appMetadata: { type: 'json', fieldName: 'app_metadata', ...internal },
+    lastSignInAt: { type: 'date', fieldName: 'last_sign_in_at', ...internal },
   },
 } as const
 
 export const sessionModel = {
   modelName: 'sessions',
   expiresIn: monthSeconds,
-  // Sessions live by our refresh tokens.
+  // Our refresh tokens extend sessions.
   disableSessionRefresh: true,
   cookieCache: { enabled: false },
   fields: {
@@ -44,14 +44,14 @@ export const accountModel = {
     accessTokenExpiresAt: 'access_token_expires_at',
     refreshTokenExpiresAt: 'refresh_token_expires_at',
   },
-  // Nobody is trusted by name: accounts are linked only where both sides have proven the address.
+  // No provider is trusted blindly: accounts are linked only if both sides have verified the email.
   accountLinking: { enabled: true, trustedProviders: [] },
 }
 
 export const verificationModel = {
   modelName: 'verifications',
   fields: { ...times, expiresAt: 'expires_at' },
-  // A job prunes; a login must not wait for it.
+  // The job auth.prune-expired cleans up, so that no sign-in waits for it.
   disableCleanup: true,
   storeIdentifier: 'plain' as const,
 }

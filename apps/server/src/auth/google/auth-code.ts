@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../context/actor.ts'
 import type { AuthCtx } from '../auth-context.ts'
-import { setAuthCode, takeAuthCode } from '../email-links/flow-queries.ts'
 import { WireError } from '../protocol/wire-error.ts'
-import type { WireSession } from '../sessions/answer-session.ts'
-import { openSession } from '../sessions/open-session.ts'
-import { deleteSession } from '../sessions/session-queries.ts'
+import { deleteSession } from '../sessions/queries.ts'
+import type { WireSession } from '../sessions/sessions.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { setAuthCode, takeAuthCode } from './queries.ts'
 
-/** A session that began elsewhere travels through the address bar as a code for five minutes, useless without its verifier. */
+/** After a Google sign-in the session travels in the URL as a code (PKCE): valid five minutes, useless without its verifier. */
 export async function issueAuthCode(
   { db }: AuthCtx,
   { flowId, sessionToken }: { flowId: string; sessionToken: string },
@@ -17,23 +17,23 @@ export async function issueAuthCode(
   return code
 }
 
-type Exchange = { code: string; verifier: string; caller: Caller }
+type CodeExchange = { code: string; verifier: string; caller: Caller }
 
-/** The code for the session. With a wrong verifier it was stolen, and the session ends with it. */
+/** Exchanges the code for the session. A wrong verifier means that the code was stolen, so the session ends too. */
 export async function exchangeAuthCode(
   ctx: AuthCtx,
-  { code, verifier, caller }: Exchange,
+  { code, verifier, caller }: CodeExchange,
 ): Promise<WireSession> {
   const flow = await takeAuthCode(ctx.db, sha256(code))
   if (!flow) throw new WireError('flow_state_not_found')
 
   const expected = Buffer.from(flow.code_challenge)
-  const given = Buffer.from(sha256(verifier).toString('base64url'))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const actual = Buffer.from(sha256(verifier).toString('base64url'))
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
     await deleteSession(ctx.db, flow.session_id)
     throw new WireError('bad_code_verifier')
   }
-  return openSession(ctx, { token: flow.token, method: 'oauth', caller })
+  return startSession(ctx, { token: flow.token, method: 'oauth', caller })
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

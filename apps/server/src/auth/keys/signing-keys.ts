@@ -3,11 +3,11 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
 import type { JoiningDatabase } from '../../db/joining-database.ts'
 import type { Engine } from '../engine/engine.ts'
-import { listSigningKeys, type StoredKey } from './key-queries.ts'
+import { listSigningKeys, type StoredKey } from './queries.ts'
 
 export type SigningKeys = {
   current: () => Promise<LoadedKeys>
-  /** For a token that names a key we have not seen. */
+  /** For a token whose key id is not among the loaded keys. */
   reload: () => Promise<LoadedKeys>
 }
 
@@ -17,10 +17,10 @@ export type LoadedKeys = {
   verify: JWTVerifyGetKey
 }
 
-const maximumAgeMs = 30_000
-const reloadPauseMs = 2_000
+const maxAgeMs = 30_000
+const minReloadMs = 2_000
 
-/** The keys of auth.jwks. The private half is encrypted with AUTH_SECRET. */
+/** Loads and caches the keys of auth.jwks. Private keys are stored encrypted with AUTH_SECRET. */
 export function createSigningKeys(
   db: JoiningDatabase,
   secret: Engine['context']['secretConfig'],
@@ -37,12 +37,12 @@ export function createSigningKeys(
     })
     return fresh
   }
-  const within = (ms: number) => (loading && Date.now() - loadedAt < ms ? loading : load())
+  const loadIfOlderThan = (ms: number) => (loading && Date.now() - loadedAt < ms ? loading : load())
 
   return {
-    current: () => within(maximumAgeMs),
-    // Tokens with invented key ids must not become a stream of queries.
-    reload: () => within(reloadPauseMs),
+    current: () => loadIfOlderThan(maxAgeMs),
+    // Throttled: forged tokens with random key ids must not cause a query each.
+    reload: () => loadIfOlderThan(minReloadMs),
   }
 }
 
@@ -51,26 +51,26 @@ async function loadKeys(
   secret: Engine['context']['secretConfig'],
 ): Promise<LoadedKeys> {
   const rows = await listSigningKeys(db)
-  const signer = signerAmong(rows)
-  if (!signer) throw new Error('auth.jwks has no key')
+  const signer = chooseSigner(rows)
+  if (!signer) throw new Error('auth.jwks has no signing key')
 
   const data = String(JSON.parse(signer.private_key))
   const privateKey = JSON.parse(await symmetricDecrypt({ key: secret, data }))
   const key = createPrivateKey({ key: privateKey, format: 'jwk' })
-  const published = { keys: rows.map(publicKeyOf) }
+  const published = { keys: rows.map(toPublicKey) }
 
   return { signWith: { kid: signer.id, key }, published, verify: createLocalJWKSet(published) }
 }
 
 /**
- * A new key is published for a minute before it signs: by then every process has seen it or reloads, so that no token is
- * refused for a key that somebody has not heard of. The first of all signs at once.
+ * A new key is published for a minute before it signs. By then every process has loaded it or reloads when it meets it, so
+ * no token is rejected for an unknown key. The first key of a database signs at once.
  */
-function signerAmong(rows: readonly StoredKey[]): StoredKey | undefined {
+function chooseSigner(rows: readonly StoredKey[]): StoredKey | undefined {
   const signers = rows.filter(({ can_sign }) => can_sign)
   return signers.find(({ is_known_everywhere }) => is_known_everywhere) ?? signers.at(-1)
 }
 
-function publicKeyOf({ id, public_key }: StoredKey): JWK {
+function toPublicKey({ id, public_key }: StoredKey): JWK {
   return { ...JSON.parse(public_key), kid: id, alg: 'ES256', use: 'sig' }
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { hashCost } from '../engine/hash-cost.ts'
-import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts'
+import { hashCost } from '../engine/password-hashing.ts'
+import { generateRecoveryCode, hashRecoveryCode, parseRecoveryCode } from './recovery-codes.ts'
 
 describe('a recovery code', () => {
   it('has two groups of five, of characters that are not taken for each other', () => {
-    const codes = Array.from({ length: 200 }, newRecoveryCode)
+    const codes = Array.from({ length: 200 }, generateRecoveryCode)
     for (const code of codes) {
       expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
-      expect(readRecoveryCode(code)).toBe(code.replace('-', ''))
+      expect(parseRecoveryCode(code)).toBe(code.replace('-', ''))
     }
     expect(new Set(codes).size).toBe(200)
   })
 
   it.each([' ABCDE-fgh23 ', 'abcdefgh23', 'abcde fgh 23'])('is read from %j', (typed) => {
-    expect(readRecoveryCode(typed)).toBe('abcdefgh23')
+    expect(parseRecoveryCode(typed)).toBe('abcdefgh23')
   })
 
   it.each(['', '123456', 'abcde-fgh2', 'abcde-fgh234', 'abcde-fghi2', 'abcde-fgh2o'])(
     'is not read from %j',
     (typed) => {
-      expect(readRecoveryCode(typed)).toBeNull()
+      expect(parseRecoveryCode(typed)).toBeNull()
     },
   )
 

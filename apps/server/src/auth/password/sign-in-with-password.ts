@@ -2,47 +2,50 @@ import { isAPIError } from 'better-auth/api'
 import type { Caller } from '../../context/actor.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AuthCtx } from '../auth-context.ts'
-import { lockProofs } from '../email-links/flow-queries.ts'
+import { lockEmailTokens } from '../email-links/queries.ts'
+import { engineHeaders } from '../engine/engine.ts'
 import { isOutdatedHash } from '../engine/password-hashing.ts'
-import { engineHeaders } from '../protocol/parse-request.ts'
 import { WireError } from '../protocol/wire-error.ts'
-import { answerSession, type WireSession } from '../sessions/answer-session.ts'
-import { admitSession } from '../sessions/open-session.ts'
-import { deleteSession } from '../sessions/session-queries.ts'
-import { openMigrantWindow } from './migrant-window-queries.ts'
-import { findPasswordChange, findPasswordHash, replacePasswordHash } from './password-queries.ts'
+import { deleteSession } from '../sessions/queries.ts'
+import { activateSession, issueTokens, type WireSession } from '../sessions/sessions.ts'
+import {
+  findPasswordChange,
+  findPasswordHash,
+  openMigrantWindow,
+  replacePasswordHash,
+} from './queries.ts'
 
-type Login = { email: string; password: string; caller: Caller }
+type PasswordLogin = { email: string; password: string; caller: Caller }
 
-/** The engine hashes for an unknown address too, so that the time says nothing. */
-export async function signInWithPassword(ctx: AuthCtx, login: Login): Promise<WireSession> {
+/** The engine hashes the password for unknown emails too, so the response time does not reveal accounts. */
+export async function signInWithPassword(ctx: AuthCtx, login: PasswordLogin): Promise<WireSession> {
   const { email, password, caller } = login
   const changedAt = await findPasswordChange(ctx.db, email)
-  const token = await askEngine(ctx, login)
+  const token = await verifyInEngine(ctx, login)
   if (token !== null) {
-    const session = await admitSession(ctx, { token, method: 'password', caller })
+    const session = await activateSession(ctx, { token, method: 'password', caller })
     await requireUnchangedPassword(ctx, { email, changedAt, sessionId: session.id })
-    await raiseHashCost(ctx, { userId: session.user_id, password })
-    return answerSession(ctx, session)
+    await upgradeHash(ctx, { userId: session.user_id, password })
+    return issueTokens(ctx, session)
   }
 
-  // A person whose account was migrated has no password yet, and may now ask whether that is so.
+  // Migrated accounts have no password yet; the login form may now ask whether this is one.
   await openMigrantWindow(ctx.db, { email, network: networkOf(caller.ip) })
   throw new WireError('invalid_credentials')
 }
 
-type SignIn = { email: string; changedAt: string | null; sessionId: string }
+type NewSignIn = { email: string; changedAt: string | null; sessionId: string }
 
 /**
- * A password change ends every other session. One that this sign-in opens while the change commits would outlive it, so the
- * sign-in waits for the lock of a change under way and looks again.
+ * A password change ends all other sessions, but misses a session that a sign-in with the old password opens while the
+ * change commits. So the sign-in waits for the lock of the change and then checks that the password is still the same.
  */
 async function requireUnchangedPassword(
   { db }: AuthCtx,
-  { email, changedAt, sessionId }: SignIn,
+  { email, changedAt, sessionId }: NewSignIn,
 ): Promise<void> {
   const isUnchanged = await db.inTransaction(async () => {
-    await lockProofs(db, email)
+    await lockEmailTokens(db, email)
     return (await findPasswordChange(db, email)) === changedAt
   })
   if (isUnchanged) return
@@ -51,14 +54,12 @@ async function requireUnchangedPassword(
   throw new WireError('invalid_credentials')
 }
 
-async function askEngine({ engine }: AuthCtx, login: Login): Promise<string | null> {
+async function verifyInEngine({ engine }: AuthCtx, login: PasswordLogin): Promise<string | null> {
   const { email, password, caller } = login
   try {
     const body = { email, password }
-    const answer = await engine
-      .current()
-      .auth.api.signInEmail({ body, headers: engineHeaders(caller) })
-    return answer.token
+    const headers = engineHeaders(caller)
+    return (await engine.current().auth.api.signInEmail({ body, headers })).token
   } catch (error) {
     if (isAPIError(error)) return null
     throw error
@@ -66,10 +67,10 @@ async function askEngine({ engine }: AuthCtx, login: Login): Promise<string | nu
 }
 
 /**
- * Only a sign-in has the password, so a hash of a lower cost than today's is replaced here, once for each user. If that
- * fails, the sign-in stands and the next one tries again.
+ * Replaces a hash of a lower cost than today's. Only a sign-in has the password for it. If this fails, the sign-in still
+ * succeeds and the next one tries again.
  */
-async function raiseHashCost(
+async function upgradeHash(
   { db, engine, log }: AuthCtx,
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {

@@ -1,22 +1,22 @@
 import type { AuthConfig } from '../../config/auth-variables.ts'
 
-/** Where the way back may lead: to one of our own origins, or to the shop's front door. */
+/** Returns the requested URL if it is a page of one of our origins, else the shop's home page: no open redirects. */
 export function redirectTarget(
   { redirectOrigins, siteOrigin }: Pick<AuthConfig, 'redirectOrigins' | 'siteOrigin'>,
-  wanted: string | undefined,
+  requested: string | undefined,
 ): string {
-  if (wanted === undefined || !URL.canParse(wanted)) return siteOrigin
-  const url = new URL(wanted)
-  return isOwnPage(url) && redirectOrigins.includes(url.origin) ? url.href : siteOrigin
+  if (requested === undefined || !URL.canParse(requested)) return siteOrigin
+  const url = new URL(requested)
+  return isPlainUrl(url) && redirectOrigins.includes(url.origin) ? url.href : siteOrigin
 }
 
-/** A blob names our origin too, and a name before the @ makes an address look like another. */
-function isOwnPage({ protocol, username, password }: URL): boolean {
+/** A blob: URL has our origin too, and user information before the @ makes one host look like another. */
+function isPlainUrl({ protocol, username, password }: URL): boolean {
   return ['https:', 'http:'].includes(protocol) && username === '' && password === ''
 }
 
-/** Which site somebody signs up on decides the one role they begin with. */
-export function signupSiteOf(
+/** The site of the sign-up decides the first role of the new user: customer or contributor. */
+export function toSignupSite(
   { contributorOrigin }: Pick<AuthConfig, 'contributorOrigin'>,
   redirectTo: string,
 ): 'shop' | 'contributor' {

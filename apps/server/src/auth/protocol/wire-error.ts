@@ -2,8 +2,8 @@ import { passwordLength } from '@shoebox/domain/accounts/passwords'
 
 const { min, max } = passwordLength
 
-/** Every refusal of the protocol: the codes are Supabase's wherever it has one; auth-js and the sites decide on them. */
-const refusals = {
+/** Every error of the protocol. The codes are Supabase's where it has one; auth-js and the sites switch on them. */
+const wireErrors = {
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
   captcha_failed: [400, 'captcha protection: request disallowed'],
@@ -23,7 +23,7 @@ const refusals = {
   user_not_found: [404, 'User not found'],
   mfa_factor_not_found: [404, 'MFA factor not found'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
-  not_found: [404, 'There is nothing at this address'],
+  not_found: [404, 'There is nothing at this URL'],
   request_timeout: [408, 'The request took too long to arrive'],
   conflict: [409, 'This was changed at the same time. Please try again.'],
   payload_too_large: [413, 'The body is too large'],
@@ -40,27 +40,27 @@ const refusals = {
   temporarily_unavailable: [503, 'The service is not available at the moment. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
-export type WireCode = keyof typeof refusals
+export type WireCode = keyof typeof wireErrors
 
-type Details = {
+type ErrorDetails = {
   message?: string
   status?: number
-  /** Seconds until another try makes sense. */
+  /** Seconds until the client may retry. */
   retryAfter?: number
-  /** Beside code and message, where the protocol has more to say. */
+  /** Further fields of the error body, such as `weak_password`. */
   extra?: Record<string, unknown>
   cause?: unknown
 }
 
-/** A refusal in the words of the protocol at /auth/v1. */
+/** An error as auth-js expects it from /auth/v1. Errors of the contract are AppError. */
 export class WireError extends Error {
   readonly code: WireCode
   readonly status: number
   readonly retryAfter: number | undefined
   readonly extra: Record<string, unknown>
 
-  constructor(code: WireCode, details: Details = {}) {
-    const [status, message] = refusals[code]
+  constructor(code: WireCode, details: ErrorDetails = {}) {
+    const [status, message] = wireErrors[code]
     super(details.message ?? message, { cause: details.cause })
     this.name = 'WireError'
     this.code = code

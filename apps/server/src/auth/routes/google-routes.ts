@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { toCaller } from '../../http/request-fields.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AuthCtx } from '../auth-context.ts'
-import { type Departure, leaveForGoogle } from '../google/google-leave.ts'
-import { refuseReturn } from '../google/google-refusals.ts'
-import { returnFromGoogle } from '../google/google-return.ts'
-import { limitNetwork } from '../protocol/limit-use.ts'
-import { parseWire } from '../protocol/parse-request.ts'
+import { googleErrorUrl } from '../google/google-errors.ts'
+import {
+  handleGoogleCallback,
+  type RedirectResult,
+  startGoogleSignIn,
+} from '../google/google-sign-in.ts'
+import { limitNetwork } from '../protocol/limits.ts'
 import { redirectTarget } from '../protocol/redirect-target.ts'
+import { parseRequest } from '../protocol/schemas.ts'
 import { WireError } from '../protocol/wire-error.ts'
 
-const departureQuery = z.object({
+const authorizeQuery = z.object({
   provider: z.literal('google', { error: 'Unsupported provider' }),
   redirect_to: z.string().max(2000).optional(),
   code_challenge: z
@@ -22,74 +25,74 @@ const departureQuery = z.object({
     .regex(/^s256$/i, 'PKCE with S256 is required'),
 })
 
-const returnQuery = z.object({ state: z.string().max(500).optional() })
+const callbackQuery = z.object({ state: z.string().max(500).optional() })
 
-/** Sign-in with Google: out by a redirect, back by another. */
+/** Sign-in with Google: /authorize redirects to Google, and Google redirects to /callback/google. */
 export function googleRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   app.get('/authorize', async (request, reply) => {
-    const asked = parseWire(departureQuery, request.query)
-    const redirectTo = redirectTarget(ctx.config, asked.redirect_to)
-    const hop = hopToShop(ctx, request, redirectTo)
-    if (hop !== null) return reply.redirect(hop, 302)
+    const query = parseRequest(authorizeQuery, request.query)
+    const redirectTo = redirectTarget(ctx.config, query.redirect_to)
+    const shopUrl = redirectViaShop(ctx, request, redirectTo)
+    if (shopUrl !== null) return reply.redirect(shopUrl, 302)
 
-    const { code_challenge: codeChallenge } = asked
-    const departure = orBackTo(redirectTo, request, async () => {
-      await limit(ctx, request, 'authorize')
-      return leaveForGoogle(ctx, { redirectTo, codeChallenge, caller: toCaller(request) })
+    const { code_challenge: codeChallenge } = query
+    const result = await withErrorPage(redirectTo, request, async () => {
+      await limitRequests(ctx, request, 'authorize')
+      return startGoogleSignIn(ctx, { redirectTo, codeChallenge, caller: toCaller(request) })
     })
-    return send(reply, await departure)
+    return sendRedirect(reply, result)
   })
 
   app.get('/callback/google', async (request, reply) => {
-    const { state } = parseWire(returnQuery, request.query)
-    const departure = orBackTo(`${ctx.config.siteOrigin}/auth`, request, async () => {
-      await limit(ctx, request, 'callback')
-      return returnFromGoogle(ctx, {
-        address: request.url,
+    const { state } = parseRequest(callbackQuery, request.query)
+    const result = await withErrorPage(`${ctx.config.siteOrigin}/auth`, request, async () => {
+      await limitRequests(ctx, request, 'callback')
+      return handleGoogleCallback(ctx, {
+        url: request.url,
         state,
         cookie: request.headers.cookie,
         caller: toCaller(request),
       })
     })
-    return send(reply, await departure)
+    return sendRedirect(reply, result)
   })
 }
 
-/** Somebody who clicked a button goes back to a page with what was refused; only a program is answered in JSON. */
-async function orBackTo(
+/** A browser is redirected to a page that shows the error; other clients get JSON. */
+async function withErrorPage(
   page: string,
   { headers }: FastifyRequest,
-  work: () => Promise<Departure>,
-): Promise<Departure> {
+  work: () => Promise<RedirectResult>,
+): Promise<RedirectResult> {
   try {
     return await work()
   } catch (error) {
-    const isPerson = headers.accept?.includes('text/html') ?? false
-    if (!(error instanceof WireError) || !isPerson) throw error
-    return { location: refuseReturn(page, error.code), cookies: [] }
+    const isBrowser = headers.accept?.includes('text/html') ?? false
+    if (!(error instanceof WireError) || !isBrowser) throw error
+    return { location: googleErrorUrl(page, error.code), cookies: [] }
   }
 }
 
 /**
- * Google comes back to the shop, and the cookie of the state must be waiting there. Whoever wants to end up on another
- * site leaves from the shop, too.
+ * Google calls back to the shop, so the state cookie must be set on the shop's origin. A sign-in that starts on another
+ * site is redirected through the shop first. Null if the request is there already.
  */
-function hopToShop(
+function redirectViaShop(
   { config }: AuthCtx,
   { query, url }: FastifyRequest,
   redirectTo: string,
 ): string | null {
-  const isFromShop = new URL(redirectTo).origin === config.siteOrigin
-  const hasHopped = z.object({ from: z.literal('shop') }).safeParse(query).success
-  return isFromShop || hasHopped ? null : `${config.siteOrigin}${url}&from=shop`
+  const startsAtShop = new URL(redirectTo).origin === config.siteOrigin
+  const isRedirected = z.object({ from: z.literal('shop') }).safeParse(query).success
+  return startsAtShop || isRedirected ? null : `${config.siteOrigin}${url}&from=shop`
 }
 
-function send(reply: FastifyReply, { location, cookies }: Departure): FastifyReply {
+function sendRedirect(reply: FastifyReply, { location, cookies }: RedirectResult): FastifyReply {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return reply.redirect(location, 302)
 }
 
-function limit(ctx: AuthCtx, { ip }: FastifyRequest, operation: string): Promise<void> {
+function limitRequests(ctx: AuthCtx, { ip }: FastifyRequest, operation: string): Promise<void> {
   const { perNetwork } = ctx.config.limits
   return limitNetwork(ctx, { operation, network: networkOf(ip), limit: perNetwork })
 }

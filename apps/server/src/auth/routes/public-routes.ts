@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthCtx } from '../auth-context.ts'
 
-/** What everybody may know: the public keys, that we answer, and which ways in there are. */
+/** Requests without a session: public keys, health and the enabled sign-in methods. */
 export function publicRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   app.get('/.well-known/jwks.json', async (_request, reply) => {
-    // Shorter than a new key is published before it signs.
+    // Less than the minute for which a new key is published before it signs.
     reply.header('cache-control', 'public, max-age=30')
     return (await ctx.keys.current()).published
   })

@@ -3,70 +3,74 @@ import type { Caller } from '../../context/actor.ts'
 import { toCaller } from '../../http/request-fields.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AuthCtx } from '../auth-context.ts'
-import { verifyProof } from '../email-links/verify-proof.ts'
+import { verifyEmailToken } from '../email-links/verify-email-token.ts'
 import { exchangeAuthCode } from '../google/auth-code.ts'
 import { signInWithPassword } from '../password/sign-in-with-password.ts'
-import { checkCaptcha } from '../protocol/check-captcha.ts'
-import { limitNetwork, limitPasswords } from '../protocol/limit-use.ts'
-import { parseWire } from '../protocol/parse-request.ts'
+import { checkCaptcha } from '../protocol/captcha.ts'
+import { limitNetwork, limitPasswordAttempts } from '../protocol/limits.ts'
 import {
   grantQuery,
+  parseRequest,
   passwordBody,
   pkceBody,
   refreshBody,
   verifyBody,
-} from '../protocol/wire-bodies.ts'
-import { refreshSession } from '../sessions/refresh-session.ts'
+} from '../protocol/schemas.ts'
+import { refreshSession } from '../sessions/sessions.ts'
 
-/** The ways to a session and to its next tokens. */
+/** Requests that return tokens: the first of a session, or the next. */
 export function tokenRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   app.post('/verify', ({ body, ip, headers, id }) =>
-    grantByMail(ctx, { body, caller: toCaller({ ip, headers, id }) }),
+    verifyEmail(ctx, { body, caller: toCaller({ ip, headers, id }) }),
   )
 
   app.post('/token', ({ body, query, ip, headers, id }) => {
-    const { grant_type } = parseWire(grantQuery, query)
+    const { grant_type } = parseRequest(grantQuery, query)
     return grants[grant_type](ctx, { body, caller: toCaller({ ip, headers, id }) })
   })
 }
 
-type Asked = { body: unknown; caller: Caller }
+type GrantRequest = { body: unknown; caller: Caller }
 
-const grants = { password: grantByPassword, refresh_token: grantByRefresh, pkce: grantByCode }
-
-async function grantByMail(ctx: AuthCtx, { body, caller }: Asked) {
-  const { type, ...given } = parseWire(verifyBody, body)
-  await limit(ctx, { operation: 'verify', caller })
-  const shown =
-    'token_hash' in given
-      ? { tokenHash: given.token_hash }
-      : { email: given.email, code: given.token }
-  return verifyProof(ctx, { ...shown, type, caller })
+const grants = {
+  password: grantByPassword,
+  refresh_token: grantByRefreshToken,
+  pkce: grantByAuthCode,
 }
 
-async function grantByPassword(ctx: AuthCtx, { body, caller }: Asked) {
-  const { email, password, gotrue_meta_security: token } = parseWire(passwordBody, body)
-  await limit(ctx, { operation: 'password', caller })
+async function verifyEmail(ctx: AuthCtx, { body, caller }: GrantRequest) {
+  const { type, ...fields } = parseRequest(verifyBody, body)
+  await limitRequests(ctx, { operation: 'verify', caller })
+  const attempt =
+    'token_hash' in fields
+      ? { tokenHash: fields.token_hash }
+      : { email: fields.email, code: fields.token }
+  return verifyEmailToken(ctx, { ...attempt, type, caller })
+}
+
+async function grantByPassword(ctx: AuthCtx, { body, caller }: GrantRequest) {
+  const { email, password, gotrue_meta_security: token } = parseRequest(passwordBody, body)
+  await limitRequests(ctx, { operation: 'password', caller })
   await checkCaptcha(ctx, { token, actions: ['password'] })
-  await limitPasswords(ctx, email)
+  await limitPasswordAttempts(ctx, email)
   return signInWithPassword(ctx, { email, password, caller })
 }
 
-async function grantByRefresh(ctx: AuthCtx, { body, caller }: Asked) {
-  const { refresh_token } = parseWire(refreshBody, body)
+async function grantByRefreshToken(ctx: AuthCtx, { body, caller }: GrantRequest) {
+  const { refresh_token } = parseRequest(refreshBody, body)
   const { refresh } = ctx.config.limits
   const network = networkOf(caller.ip)
   await limitNetwork(ctx, { operation: 'refresh', network, limit: refresh })
   return refreshSession(ctx, refresh_token)
 }
 
-async function grantByCode(ctx: AuthCtx, { body, caller }: Asked) {
-  const { auth_code, code_verifier } = parseWire(pkceBody, body)
-  await limit(ctx, { operation: 'pkce', caller })
+async function grantByAuthCode(ctx: AuthCtx, { body, caller }: GrantRequest) {
+  const { auth_code, code_verifier } = parseRequest(pkceBody, body)
+  await limitRequests(ctx, { operation: 'pkce', caller })
   return exchangeAuthCode(ctx, { code: auth_code, verifier: code_verifier, caller })
 }
 
-function limit(ctx: AuthCtx, { operation, caller }: { operation: string; caller: Caller }) {
+function limitRequests(ctx: AuthCtx, { operation, caller }: { operation: string; caller: Caller }) {
   const { perNetwork } = ctx.config.limits
   return limitNetwork(ctx, { operation, network: networkOf(caller.ip), limit: perNetwork })
 }

@@ -4,24 +4,26 @@ import { z } from 'zod'
 import type { AuthCtx } from '../auth-context.ts'
 import { WireError } from '../protocol/wire-error.ts'
 
-export const accessSeconds = 3600
+export const accessTokenSeconds = 3600
 
-export type Proof = { method: string; timestamp: number }
+/** Authentication methods reference (RFC 8176): how and when the user signed in. */
+type AuthMethod = { method: string; timestamp: number }
 
 export type AccessClaims = {
   sub: string
   session_id: string
   email: string
   aal: 'aal1' | 'aal2'
-  amr: Proof[]
+  amr: AuthMethod[]
 }
 
-type NewToken = AccessClaims & {
+type TokenPayload = AccessClaims & {
+  /** Informational; never authorize on metadata. */
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
 }
 
-const claimsShape = z.object({
+const claimsSchema = z.object({
   sub: z.guid(),
   session_id: z.guid(),
   email: z.string().default(''),
@@ -29,23 +31,23 @@ const claimsShape = z.object({
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
 })
 
-type Keys = Pick<AuthCtx, 'keys' | 'config'>
+type TokenCtx = Pick<AuthCtx, 'keys' | 'config'>
 
-export type TokenUse = { audience: string; seconds: number }
+export type TokenOptions = { audience: string; seconds: number }
 
-const access: TokenUse = { audience: 'authenticated', seconds: accessSeconds }
+const defaults: TokenOptions = { audience: 'authenticated', seconds: accessTokenSeconds }
 
-/** A JWT, for an hour unless told otherwise. Its metadata is for display: nothing is authorized on it. */
+/** Signs a JWT that is valid for an hour by default. */
 export async function signAccessToken(
-  { keys, config }: Keys,
-  claims: NewToken,
-  { audience, seconds } = access,
+  { keys, config }: TokenCtx,
+  claims: TokenPayload,
+  { audience, seconds } = defaults,
 ): Promise<{ token: string; expiresAt: number }> {
   const { signWith } = await keys.current()
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + seconds
   const payload = {
-    iss: issuerOf(config.siteOrigin),
+    iss: toIssuer(config.siteOrigin),
     aud: audience,
     iat: issuedAt,
     exp: expiresAt,
@@ -58,10 +60,7 @@ export async function signAccessToken(
   return { token: writeJwt({ header, payload, key: signWith.key }), expiresAt }
 }
 
-/**
- * Signed right here: WebCrypto would send it to the threads that hash passwords, to wait behind them for longer than it
- * takes.
- */
+/** Synchronous, unlike WebCrypto: on libuv's threads it would wait behind password hashes for longer than it takes. */
 function writeJwt({ header, payload, key }: { header: object; payload: object; key: KeyObject }) {
   const [head, body] = [header, payload].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -71,20 +70,20 @@ function writeJwt({ header, payload, key }: { header: object; payload: object; k
   return `${text}.${signature.toString('base64url')}`
 }
 
-export async function verifyAccessToken(ctx: Keys, token: string): Promise<AccessClaims> {
+export async function verifyAccessToken(ctx: TokenCtx, token: string): Promise<AccessClaims> {
   const payload = await verify(ctx, token).catch((error: unknown) => {
     if (error instanceof errors.JOSEError) throw new WireError('bad_jwt', { cause: error })
     throw error
   })
-  const claims = claimsShape.safeParse(payload)
+  const claims = claimsSchema.safeParse(payload)
   if (!claims.success) throw new WireError('bad_jwt')
   return claims.data
 }
 
-async function verify({ keys, config }: Keys, token: string): Promise<JWTPayload> {
+async function verify({ keys, config }: TokenCtx, token: string): Promise<JWTPayload> {
   const options = {
-    issuer: issuerOf(config.siteOrigin),
-    audience: access.audience,
+    issuer: toIssuer(config.siteOrigin),
+    audience: defaults.audience,
     algorithms: ['ES256'],
     clockTolerance: 10,
     requiredClaims: ['sub', 'exp', 'session_id'],
@@ -98,4 +97,4 @@ async function verify({ keys, config }: Keys, token: string): Promise<JWTPayload
   }
 }
 
-const issuerOf = (siteOrigin: string) => `${siteOrigin}/auth/v1`
+const toIssuer = (siteOrigin: string) => `${siteOrigin}/auth/v1`

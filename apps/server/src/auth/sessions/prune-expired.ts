@@ -1,19 +1,27 @@
 import type { JobCtx } from '../../context.ts'
-import { pruneBatch, pruneEmailBatch, pruneFactorBatch } from './prune-queries.ts'
+import { pruneEmailBatch, pruneExpiredBatch, pruneFactorBatch } from './queries.ts'
 
 const batchSize = 1000
-/** Far more than ends in a quarter of an hour; what is left waits for the next run. */
-const maximumBatches = 500
 
-/** In short transactions, so that nobody who signs in waits for them. */
+/** Far more than expires between two runs of the job; the rest waits for the next run. */
+const maxBatches = 500
+
+/** Deletes in short transactions, so that no sign-in waits for a lock. */
 export async function pruneExpired({ db, log }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {
-  let gone = 0
-  for (const prune of [pruneBatch, pruneFactorBatch, pruneEmailBatch]) {
-    for (let batch = 0; batch < maximumBatches; batch += 1) {
-      const deleted = await prune(db, batchSize)
-      gone += deleted
-      if (deleted === 0) break
-    }
+  const counts = {
+    expired: await repeat((size) => pruneExpiredBatch(db, size)),
+    factors: await repeat((size) => pruneFactorBatch(db, size)),
+    emails: await repeat((size) => pruneEmailBatch(db, size)),
   }
-  if (gone > 0) log.info({ gone }, 'expired rows pruned')
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'expired rows pruned')
+}
+
+async function repeat(prune: (size: number) => Promise<number>): Promise<number> {
+  let total = 0
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const deleted = await prune(batchSize)
+    if (deleted === 0) break
+    total += deleted
+  }
+  return total
 }

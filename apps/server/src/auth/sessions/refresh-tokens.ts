@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type RefreshTokens = {
-  write: (place: RefreshPlace) => string
-  /** Null for what we never wrote. */
-  read: (token: string) => RefreshPlace | null
+  write: (position: RefreshPosition) => string
+  /** Null if the signature does not match. */
+  read: (token: string) => RefreshPosition | null
 }
 
-/** Where a refresh token stands in the life of its session. */
-export type RefreshPlace = { sessionId: string; counter: number }
+/** The counter goes up with each refresh of the session. */
+type RefreshPosition = { sessionId: string; counter: number }
 
 const version = 1
 const headBytes = 25
@@ -15,8 +15,8 @@ const macBytes = 32
 const purpose = 'shoebox/refresh/1'
 
 /**
- * base64url(version | session | counter | HMAC): nothing secret is stored, and the child of a token can be written again,
- * so that two tabs that refresh at once get the same one. The first key signs; a key that is being replaced still reads.
+ * base64url(version | session | counter | HMAC). No secret is stored, and the next token can be computed again, so two tabs
+ * that refresh at the same time get the same one. The first key signs; the others only verify, during a key rotation.
  */
 export function createRefreshTokens(keys: readonly string[]): RefreshTokens {
   const [newest = ''] = keys
@@ -34,10 +34,13 @@ export function createRefreshTokens(keys: readonly string[]): RefreshTokens {
       if (raw.length !== headBytes + macBytes || raw[0] !== version) return null
 
       const head = raw.subarray(0, headBytes)
-      const given = raw.subarray(headBytes)
-      const isOurs = keys.some((key) => timingSafeEqual(sign(key, head), given))
-      if (!isOurs) return null
-      return { sessionId: uuidOf(head.subarray(1, 17)), counter: Number(head.readBigInt64BE(17)) }
+      const mac = raw.subarray(headBytes)
+      const isValid = keys.some((key) => timingSafeEqual(sign(key, head), mac))
+      if (!isValid) return null
+      return {
+        sessionId: formatUuid(head.subarray(1, 17)),
+        counter: Number(head.readBigInt64BE(17)),
+      }
     },
   }
 }
@@ -46,7 +49,7 @@ function sign(key: string, head: Buffer): Buffer {
   return createHmac('sha256', key).update(purpose).update(head).digest()
 }
 
-function uuidOf(bytes: Buffer): string {
+function formatUuid(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]
   return [...parts, hex.slice(20)].join('-')

@@ -1,13 +1,14 @@
+import { signInLinkSeconds } from '../../mail/sign-in-links.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { WireError } from '../protocol/wire-error.ts'
 import { type AccessClaims, verifyAccessToken } from './access-tokens.ts'
-import { findSession } from './session-queries.ts'
+import { findSession } from './queries.ts'
 
 /**
- * Whoever the bearer token speaks for, if the session still lives. Its level and its proofs are the row's: a token knows
- * them as they were when it was written.
+ * Verifies the bearer token and that its session still exists. Assurance level (aal) and sign-in methods (amr) come from
+ * the session's row: the token has them as they were when it was issued.
  */
-export async function requireSession(
+export async function requireLiveSession(
   ctx: AuthCtx,
   authorization: string | undefined,
 ): Promise<AccessClaims> {
@@ -20,4 +21,36 @@ export async function requireSession(
   if (session.is_banned) throw new WireError('user_banned')
 
   return { ...claims, aal: session.aal, amr: session.amr }
+}
+
+const maxSignInAgeSeconds = 86_400
+const maxFactorAgeSeconds = 900
+
+type Assurance = Pick<AccessClaims, 'aal' | 'amr'>
+
+/** For changes that could lock the owner out: a stolen session is rarely less than a day old. */
+export function requireRecentSignIn({ amr }: Pick<Assurance, 'amr'>): void {
+  if (ageInSeconds(amr) > maxSignInAgeSeconds) throw new WireError('reauthentication_needed')
+}
+
+/** For changes to the second factor: an unattended device with an open session must not be enough. */
+export function hasRecentFactor({ aal, amr }: Assurance): boolean {
+  const factors = amr.filter(({ method }) => method === 'totp' || method === 'recovery_code')
+  return aal === 'aal2' && ageInSeconds(factors) <= maxFactorAgeSeconds
+}
+
+/** Shows that the user had the authenticator device at hand, which a recovery code does not. */
+export function hasRecentTotp({ amr }: Pick<Assurance, 'amr'>): boolean {
+  return ageInSeconds(amr.filter(({ method }) => method === 'totp')) <= maxFactorAgeSeconds
+}
+
+/** True for a session started by an email link or code, as long as that link itself would have worked. */
+export function hasRecentEmailSignIn({ amr }: Pick<Assurance, 'amr'>): boolean {
+  const emailSignIns = amr.filter(({ method }) => method === 'otp' || method === 'recovery')
+  return ageInSeconds(emailSignIns) <= signInLinkSeconds
+}
+
+function ageInSeconds(amr: Assurance['amr']): number {
+  const newest = Math.max(0, ...amr.map(({ timestamp }) => timestamp))
+  return Date.now() / 1000 - newest
 }

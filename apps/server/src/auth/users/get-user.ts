@@ -1,7 +1,7 @@
 import type { AuthCtx } from '../auth-context.ts'
 import { WireError } from '../protocol/wire-error.ts'
-import { presentUser, type WireUser } from './present-user.ts'
-import { findUser } from './user-queries.ts'
+import { presentUser, type WireUser } from './present.ts'
+import { findUser } from './queries.ts'
 
 export async function getUser({ db }: AuthCtx, id: string): Promise<WireUser> {
   const user = await findUser(db, id)

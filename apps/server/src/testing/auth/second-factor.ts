@@ -1,5 +1,5 @@
 import { base32 } from '@better-auth/utils/base32'
-import { totpAt } from '../../auth/mfa/factor-totp.ts'
+import { generateTotp } from '../../auth/mfa/totp.ts'
 import type { TestAuthClient } from './auth-client.ts'
 
 export type TestFactor = {
@@ -16,7 +16,7 @@ export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Prom
 
   return {
     id: data.id,
-    code: (stepsAhead = 0) => totpAt(secret, Math.floor(Date.now() / 30_000) + stepsAhead),
+    code: (stepsAhead = 0) => generateTotp(secret, Math.floor(Date.now() / 30_000) + stepsAhead),
   }
 }
 

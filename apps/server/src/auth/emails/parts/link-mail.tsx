@@ -19,14 +19,14 @@ export function LinkMail({ title, preview, lead, action, notYou, reason }: Props
     <LightTable title={title} preview={preview} reason={reason}>
       <Title>{title}</Title>
       <Words>{lead}</Words>
-      <Slate>{'Asked for at {{askedAt}}, works until {{worksUntil}}.'}</Slate>
+      <Slate>{'Requested at {{requestedAt}}, works until {{expiresAt}}.'}</Slate>
       <Action href="{{link}}">{action}</Action>
       <Small>Or type this code where you asked for it:</Small>
       <Code groups={['{{codeStart}}', '{{codeEnd}}']} />
       <PlainAddress href="{{link}}" />
       <Rule />
       <Small>
-        {notYou} Keep the code to yourself: nobody from {'{{siteName}}'} will ask for it.
+        {notYou} Keep the code to yourself: no one from {'{{siteName}}'} will ask for it.
       </Small>
     </LightTable>
   )

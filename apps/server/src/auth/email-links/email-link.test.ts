@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { buildEmailLink } from './email-link.ts'
+
+const origin = 'https://shoebox.test'
+
+const returnUrlFor = (redirectTo: string) =>
+  new URL(buildEmailLink({ kind: 'magiclink', token: 'x', redirectTo })).searchParams.get(
+    'returnUrl',
+  )
+
+const fromScreen = (returnUrl: string) =>
+  returnUrlFor(`${origin}/auth?returnUrl=${encodeURIComponent(returnUrl)}`)
+
+describe('a link’s way back', () => {
+  it('is the page that was asked for, or what the sign-in screen was to return to', () => {
+    expect(returnUrlFor(`${origin}/photos?q=1`)).toBe('/photos?q=1')
+    expect(fromScreen('/account?tab=profile#second-factor')).toBe(
+      '/account?tab=profile#second-factor',
+    )
+    expect(returnUrlFor(`${origin}/`)).toBe(null)
+  })
+
+  it.each([
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/.//evil.test',
+    '/photos/..//evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '',
+  ])('is never another site: %j', (returnUrl) => {
+    expect(fromScreen(returnUrl)).toBe(null)
+  })
+
+  it('is no address without a host', () => {
+    expect(returnUrlFor(`${origin}//evil.test`)).toBe(null)
+  })
+})

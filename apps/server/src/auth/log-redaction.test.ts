@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { authClientOf } from '../testing/auth/auth-client.ts'
+import { latestMail } from '../testing/auth/auth-mail.ts'
+import { postAuth, solved } from '../testing/auth/auth-requests.ts'
+import { authWorld } from '../testing/auth/auth-world.ts'
+import { newAddress, signUp } from '../testing/auth/sign-up.ts'
+import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+
+const world = authWorld({ LOG_LEVEL: 'trace' })
+const password = 'correct horse battery'
+
+describe('the log', () => {
+  it('of server and worker holds no token, code, password or address, whatever was asked and refused', async () => {
+    const { server, worker } = world
+    const { client, email, mail, session } = await signUp(server, { password })
+    const captchaToken = await solveCaptcha({ action: 'password' })
+    const login = authClientOf(server)
+    await login.signInWithPassword({ email, password, options: { captchaToken } })
+    await login.signInWithPassword({ email, password, options: { captchaToken } })
+    await postAuth(server, '/token?grant_type=password', {
+      email,
+      password: 'wrong one 123',
+      ...(await solved('/token')),
+    })
+    await client.resetPasswordForEmail(email, {
+      captchaToken: await solveCaptcha({ action: 'password' }),
+    })
+    const reset = await latestMail(email, 1)
+    await postAuth(server, `/verify?token_hash=${reset.tokenHash}&email=${email}`, {
+      type: 'email',
+      email,
+      token: reset.code,
+    })
+    await client.refreshSession()
+    await server.fetch(`/api/me/profile?access_token=${session.access_token}`)
+    const unknown = newAddress()
+    await postAuth(server, '/recover', { email: unknown, ...(await solved('/recover')) })
+    await server.database.admin.query(`
+      create function repeat_row() returns trigger language plpgsql as $$
+        begin raise '% %', new.recipient, new.text; end $$;
+      create trigger repeat_row before insert on emails for each row execute function repeat_row()`)
+    const broken = newAddress()
+    const failed = await postAuth(server, '/otp', { email: broken, ...(await solved()) })
+    expect(failed.status).toBe(500)
+    await client.signOut()
+
+    const written = [...server.lines, ...worker.lines].join('\n')
+    expect(server.lines.length).toBeGreaterThan(10)
+    const secrets = {
+      session: [session.access_token, session.refresh_token, mail.tokenHash, mail.code],
+      reset: [reset.tokenHash, reset.code, captchaToken],
+      person: [email, unknown, broken, password, 'wrong one 123'],
+    }
+    for (const secret of Object.values(secrets).flat()) expect(written).not.toContain(secret)
+    expect(written).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}\.|[\w.+-]+@[\w-]+\.shoebox\.test/)
+  })
+
+  it('and the metrics tell how many came in, by which way, and how many mails went out', async () => {
+    const response = await world.server.fetch('/metrics')
+    const metrics = await response.text()
+
+    expect(metrics).toMatch(/auth_sign_ins_total\{method="otp"\} [1-9]/)
+    expect(metrics).toMatch(/auth_sign_ins_total\{method="password"\} [1-9]/)
+    expect(metrics).toMatch(/auth_mails_total\{kind="auth.reset-password",outcome="discarded"\} 1/)
+    expect(metrics).toMatch(
+      /http_refusals_total\{route="\/auth\/v1\/token",code="captcha_failed"\} 1/,
+    )
+  })
+})
