@@ -15,14 +15,14 @@ const identityFields = z.object({
   postal_code: z.nullable(filled(1, 20)),
   country: filled(2, 100),
   phone: z.nullable(filled(3, 40)),
-  /** Whoever is younger cannot sign for a photo. */
+  /** Minors cannot sign the agreement. */
   is_adult: z.literal(true),
 })
 
 const signedAgreement = z.object({
   agreement_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   agreement_type: z.enum(agreementTypes),
-  /** Of the text that was on show, so that nobody signs what they did not see. */
+  /** SHA-256 of the displayed text, so that a contributor signs only what they saw. */
   text_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 
@@ -30,17 +30,17 @@ const onboarding = z
   .object({
     identity: z.nullable(z.extend(identityFields, { updated_at: instant })),
     storefront_name: z.nullable(z.string()),
-    /** The last one that was signed, of whatever version. */
+    /** The agreement signed last, of any version. */
     agreement: z.nullable(
       z.extend(signedAgreement, {
         accepted_at: instant,
-        /** When staff found the agreement of one's own; the standard one needs nobody. */
+        /** When staff confirmed a custom agreement. The standard agreement needs no confirmation. */
         confirmed_at: z.nullable(instant),
       }),
     ),
-    /** What was chosen when the account was made. */
+    /** The type chosen at sign-up. */
     chosen_agreement_type: z.nullable(z.enum(agreementTypes)),
-    /** Identity, storefront name and the agreement of today: without them no photo is offered. */
+    /** True if identity, storefront name and the current agreement are complete; required for submitting photos. */
     is_complete: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Onboarding' })
@@ -49,14 +49,14 @@ export const onboardingContract = {
   getOnboarding: endpoint({
     ...routes.getOnboarding,
     access: 'contributor',
-    summary: 'What the signed-in contributor has told and signed so far',
+    summary: 'The onboarding state of the signed-in contributor',
     output: onboarding,
     errors: [],
   }),
   saveIdentity: endpoint({
     ...routes.saveIdentity,
     access: 'contributor',
-    summary: 'Say who one is by law; answers with the whole onboarding',
+    summary: 'Save the contributor’s legal identity; returns the onboarding state',
     body: identityFields,
     output: onboarding,
     errors: [],
@@ -64,7 +64,7 @@ export const onboardingContract = {
   acceptAgreement: endpoint({
     ...routes.acceptAgreement,
     access: 'contributor',
-    summary: 'Sign the contributor agreement of today; the same one twice is signed once',
+    summary: 'Sign the current contributor agreement; repeating it changes nothing',
     body: signedAgreement,
     output: onboarding,
     errors: ['agreement_outdated'],
@@ -72,7 +72,7 @@ export const onboardingContract = {
   confirmAgreement: endpoint({
     ...routes.confirmAgreement,
     access: 'admin',
-    summary: 'Confirm that a contributor has an agreement of their own, signed by both',
+    summary: 'Confirm a contributor’s custom agreement, signed by both sides',
     params: z.object({ id: uuid }),
     output: nothing,
     errors: ['not_found', 'forbidden'],

@@ -15,9 +15,9 @@ const session = z
     created_at: instant,
     last_used_at: instant,
     user_agent: z.nullable(z.string()),
-    /** The one that asks. */
+    /** The session that sent this request. */
     is_current: z.boolean(),
-    /** aal2 once a second factor was shown. */
+    /** aal2 after the second factor was verified. */
     aal: z.enum(levels),
   })
   .register(z.globalRegistry, { id: 'Session' })
@@ -37,7 +37,7 @@ const profile = z
   })
   .register(z.globalRegistry, { id: 'Profile' })
 
-/** Only the changed fields travel; whose profile it is comes from the session. */
+/** Only changed fields are sent. The session identifies the profile. */
 const profileChanges = z.partial(
   z.object({
     first_name: z.nullable(personName(100)),
@@ -77,7 +77,7 @@ export const accountsContract = {
   saveProfile: endpoint({
     ...routes.saveProfile,
     access: 'signed-in',
-    summary: 'Save changed fields of the own profile',
+    summary: 'Save changed fields of the user’s profile',
     body: profileChanges,
     output: profile,
     errors: ['storefront_name_taken', 'storefront_name_reserved'],
@@ -117,7 +117,7 @@ export const accountsContract = {
   endMySession: endpoint({
     ...routes.endMySession,
     access: 'signed-in',
-    summary: 'End one of the own sessions',
+    summary: 'End one of the user’s sessions',
     params: z.object({ id: uuid }),
     output: nothing,
     errors: ['not_found'],
@@ -125,14 +125,14 @@ export const accountsContract = {
   becomeCustomer: endpoint({
     ...routes.becomeCustomer,
     access: 'signed-in',
-    summary: 'Act as a customer from now on; answers with all own roles',
+    summary: 'Add the customer role to the user; returns all roles',
     output: z.array(roleRow),
     errors: [],
   }),
   createRecoveryCodes: endpoint({
     ...routes.createRecoveryCodes,
     access: 'signed-in',
-    summary: 'Ten new recovery codes, shown this once; those before them end',
+    summary: 'Create ten recovery codes and invalidate the previous ones; shown only once',
     output: z.object({ codes: z.array(z.string()) }),
     errors: ['second_factor_required'],
   }),

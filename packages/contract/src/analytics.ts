@@ -11,13 +11,13 @@ import { instant, isStorable, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const maximumEvents = 100
-/** Ten times a page of 24, as the popular listing asks, with room to spare. */
+/** Ten pages of 24, as the popular listing requests, plus a margin. */
 const maximumPopular = 300
-/** Where a click was made: list, place, search. Written out, in characters. */
+/** Length limit of click metadata (list, position, search) as JSON. */
 const maximumMetadata = 1000
 const maximumKey = 100
 
-/** Checked in one go, as a list of ids is: value by value it cost as much as the rest of a click. */
+/** Validated in one pass: per-value schemas took as long as the rest of a click. */
 const metadata = z
   .record(z.string(), z.unknown())
   .check(z.refine(isShort, 'must be short text, numbers, yes or no'))
@@ -42,13 +42,13 @@ function isShort(given: Record<string, unknown>): boolean {
         Number.isFinite(value) ||
         (typeof value === 'string' && isStorable(value))),
   )
-  // Never of anything else: lists in lists by the ten thousand cannot be written out.
+  // Only for flat values: JSON.stringify overflows the stack on deeply nested lists.
   return isFlat && JSON.stringify(given).length <= maximumMetadata
 }
 
 const eventId = z.string().check(z.regex(eventIdPattern, 'must be a UUID of version 7'))
 
-/** One click. Who clicked and with what browser is taken from the request, not from here. */
+/** One click. User and browser come from the request. */
 const clickEvent = z
   .object({
     event_id: eventId,
@@ -94,8 +94,7 @@ export const analyticsContract = {
   issueClickSession: endpoint({
     ...routes.issueClickSession,
     access: 'public',
-    summary:
-      'A session for the clicks of one tab; clicks with any other name count for no popularity',
+    summary: 'A session id for the clicks of one tab; other ids do not count for popularity',
     output: z.object({ session_id: z.string() }),
     errors: [],
     share: 10,
@@ -107,7 +106,7 @@ export const analyticsContract = {
     body: z.object({
       events: z.array(clickEvent).check(z.minLength(1), z.maxLength(maximumEvents)),
     }),
-    /** Sent again, an event is acknowledged again and stored once. One whose clock is off is refused for good. */
+    /** Idempotent: a repeated event is acknowledged and stored once. Events with a wrong clock are rejected permanently. */
     output: z.object({
       ids: z.array(uuid),
       refused: z.array(z.object({ event_id: uuid, reason: z.enum(clickRefusals) })),
@@ -119,9 +118,9 @@ export const analyticsContract = {
   trackSearch: endpoint({
     ...routes.trackSearch,
     access: 'public',
-    summary: 'Record a search; one that says nothing, or the same once more, is left out',
+    summary: 'Record a search; noise and repeats are skipped',
     body: z.object({
-      /** By which clicks on what was found name the search. */
+      /** Id of the search, which clicks on its results refer to. */
       search_id: z.optional(uuid),
       search_term: text(500),
       session_id: text(100).check(z.minLength(1)),
@@ -137,7 +136,7 @@ export const analyticsContract = {
   getPopularByClicks: endpoint({
     ...routes.getPopularByClicks,
     access: 'public',
-    summary: 'What was clicked most',
+    summary: 'The most clicked entities',
     query: z.object({
       p_entity_type: text(50).check(z.minLength(1)),
       p_taxonomy_type: z.optional(text(50)),
@@ -176,7 +175,7 @@ export const analyticsContract = {
   countQueuedClicks: endpoint({
     ...routes.countQueuedClicks,
     access: 'admin',
-    summary: 'Clicks on a photo that are not in its totals yet',
+    summary: 'Clicks on a photo that its totals do not include yet',
     params: z.object({ id: uuid }),
     output: z.object({ count: z.int() }),
     errors: [],

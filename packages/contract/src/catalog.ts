@@ -11,10 +11,10 @@ import { routes } from './routes.ts'
 
 const maximumPhotoIds = 100
 
-/** As large as PostgreSQL's integer. */
+/** The maximum of a PostgreSQL integer. */
 const photoNumber = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** As many as a page shows unless it asks for another number. */
+/** The default number of photos per page. */
 const popularPage = 24
 
 export const catalogContract = {
@@ -54,7 +54,7 @@ export const catalogContract = {
         z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maximumPhotoIds)),
         popularPage,
       ),
-      /** The list that pages are taken from is ten pages long. */
+      /** The list has at most ten pages. */
       offset: z.prefault(
         z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(10 * maximumPhotoIds)),
         0,
@@ -74,12 +74,12 @@ export const catalogContract = {
     ...routes.createSignedUrls,
     access: 'public',
     summary:
-      'Where the storage shows these photos for up to 2 hours; what is not live is left out. 24 at most and no previews without a session',
+      'Signed image URLs of live photos for up to 2 hours; at most 24 and no previews without a session',
     body: z.object({
       photoIds: uuids(maximumPhotoIds),
       expiresInHours: z.prefault(z.number(), longestUrlHours),
       profile: z.prefault(z.enum(urlProfiles), 'thumb'),
-      /** Of a thumb; the larger one unless the smaller is enough. */
+      /** Height of a thumb; the larger one by default. */
       height: z.optional(z.literal(thumbHeights)),
     }),
     output: z.object({

@@ -24,21 +24,21 @@ const collection = z
 
 const listedCollection = z
   .extend(collection, {
-    /** Live photos alone. */
+    /** Counts live photos only. */
     photoCount: z.int(),
-    /** Of its thumbnail, or of its first photo where it has none; null where it is empty. */
+    /** Id of the cover: the chosen thumbnail, or else the first photo; null if the collection is empty. */
     thumbnailPhotoid: z.nullable(z.int()),
-    /** That photo; null where it is empty, or a visitor has seen enough pictures. */
+    /** The cover photo; null if the collection is empty or the visitor has used up the daily quota. */
     cover: z.nullable(searchRow),
   })
   .register(z.globalRegistry, { id: 'ListedCollection' })
 
-/** Trimmed text, refused in the words of its rule. */
-const wording = (longest: number, faultOf: (value: string) => string | null) =>
-  text(longest).check(
+/** Trimmed text, validated by the domain rule with its message. */
+const validatedText = (maxLength: number, errorOf: (value: string) => string | null) =>
+  text(maxLength).check(
     z.trim(),
-    z.refine((value) => faultOf(value) === null, {
-      error: ({ input }) => (typeof input === 'string' ? (faultOf(input) ?? '') : ''),
+    z.refine((value) => errorOf(value) === null, {
+      error: ({ input }) => (typeof input === 'string' ? (errorOf(input) ?? '') : ''),
     }),
   )
 
@@ -48,14 +48,14 @@ export const collectionsContract = {
   listCollections: endpoint({
     ...routes.listCollections,
     access: 'public',
-    summary: 'Every collection, the latest first, with how many photos it has and one of them',
+    summary: 'All collections, newest first, with photo count and cover',
     output: z.array(listedCollection),
     errors: [],
   }),
   getCollection: endpoint({
     ...routes.getCollection,
     access: 'public',
-    summary: 'One collection; null where there is none',
+    summary: 'One collection, or null',
     params: z.object({ id: uuid }),
     output: z.nullable(listedCollection),
     errors: [],
@@ -92,7 +92,7 @@ export const collectionsContract = {
   addToCollection: endpoint({
     ...routes.addToCollection,
     access: 'moderator',
-    summary: 'Add a photo to a collection; a second time changes nothing',
+    summary: 'Add a photo to a collection; repeating it changes nothing',
     params: member,
     output: nothing,
     errors: ['not_found', 'photo_not_live'],
@@ -100,7 +100,7 @@ export const collectionsContract = {
   removeFromCollection: endpoint({
     ...routes.removeFromCollection,
     access: 'moderator',
-    summary: 'Take a photo out of a collection; a second time changes nothing',
+    summary: 'Remove a photo from a collection; repeating it changes nothing',
     params: member,
     output: nothing,
     errors: ['not_found'],
@@ -108,11 +108,10 @@ export const collectionsContract = {
   createCollection: endpoint({
     ...routes.createCollection,
     access: 'moderator',
-    summary:
-      'Create a collection, and put a photo into it; for admins, with words of its own for moderators',
+    summary: 'Create a collection with a photo; admins only, with a specific error for moderators',
     body: z.object({
-      name: wording(longestCollectionName, collectionNameError),
-      description: wording(longestCollectionDescription, collectionDescriptionError),
+      name: validatedText(longestCollectionName, collectionNameError),
+      description: validatedText(longestCollectionDescription, collectionDescriptionError),
       /** Linked unless it is empty or 'placeholder'. */
       photo_id: z.optional(z.union([uuid, z.literal(['', 'placeholder'])])),
     }),

@@ -18,21 +18,21 @@ export type Endpoint = {
   params?: ZodMiniObject
   query?: ZodMiniObject
   body?: $ZodType
-  /** What a 200 carries; `nothing` makes it a 204. */
+  /** Body of the 200 response; `nothing` makes it a 204. */
   output: $ZodType
-  /** The codes that are this endpoint's own; those of access, limits and validation are implied. */
+  /** Error codes specific to this endpoint; those of access, limits and validation are implied. */
   errors: readonly ErrorCode[]
-  /** Accepts the Idempotency-Key header: the same key and body get the same stored answer. */
+  /** Accepts the Idempotency-Key header: the same key and body return the stored response. */
   idempotent?: boolean
-  /** Answers until one side ends it, line by line, each an `output` as JSON. */
+  /** Streams newline-delimited JSON, one `output` per line, until either side closes. */
   lines?: boolean
-  /** An address has only one in so many of its requests for this, because each one is written down. */
+  /** Divides the per-IP rate limit, because each request is stored. */
   share?: number
-  /** Also takes its JSON as text/plain, which is how a closing page's beacon sends it. */
+  /** Also accepts JSON as text/plain, which navigator.sendBeacon sends when a page closes. */
   beacon?: boolean
 }
 
-/** Keeps the literal types of a definition and refuses one that misses a part, `access` above all. */
+/** Keeps the literal types of a definition. Does not compile without `access`. */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition
 }

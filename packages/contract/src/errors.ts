@@ -1,8 +1,8 @@
 type ErrorEntry = { status: number; message: string; expected: boolean }
 
 /**
- * The one table of error codes. Clients switch on the code, never on the text. `expected: false` marks
- * faults of ours: they are logged with their stack and counted, the others are part of normal life.
+ * The only table of error codes. Clients switch on the code, never on the text. `expected: false` marks bugs and outages,
+ * which are logged with their stack and counted.
  */
 export const errorTable = {
   invalid_request: { status: 400, message: 'The request is not valid', expected: true },
@@ -200,7 +200,11 @@ export const errorTable = {
   payload_too_large: { status: 413, message: 'The body is too large', expected: true },
   unsupported_media_type: { status: 415, message: 'Send JSON', expected: true },
   heic_refused: { status: 415, message: 'HEIC files are not supported', expected: true },
-  format_refused: { status: 415, message: 'We take TIFF and JPEG files', expected: true },
+  format_refused: {
+    status: 415,
+    message: 'Only TIFF and JPEG files are supported',
+    expected: true,
+  },
   idempotency_key_reused: {
     status: 422,
     message: 'This idempotency key was used for another request',

@@ -1,6 +1,6 @@
 import type { OperationId } from './contract.ts'
 
-/** A read of a page; without an input the same for everyone who opens it. */
+/** A read that a page needs. Without input it is the same for all visitors. */
 export type PageRead = {
   operation: OperationId
   input?: {
@@ -11,69 +11,69 @@ export type PageRead = {
 
 export type GivenRead = Required<PageRead> & { answer: unknown }
 
-/** What the server writes into a page, so that its first picture waits for no call. */
+/** Data that the server embeds in the HTML, so that the first paint needs no API request. */
 export type Boot = {
-  /** Answers to reads that take no input, by operation. */
+  /** Responses of reads without input, by operation. */
   answers: Partial<Record<OperationId, unknown>>
-  /** And to those that ask for what the address says; absent where none did. */
+  /** Responses of reads whose input comes from the URL; absent if there are none. */
   reads?: readonly GivenRead[]
-  /** Where the smaller thumbs of the first photos lie, by photo; only for a browser that takes their format. */
+  /** URLs of the smaller thumbs of the first photos, by photo; only for browsers that support the format. */
   thumbs?: Readonly<Record<string, string>>
-  /** When they were given. */
+  /** When the responses were created. */
   answeredAt: number
-  /** The number of the background that the server chose. */
+  /** The index of the background that the server chose. */
   background: number | null
-  /** Where the captcha comes from; null where none is set up. */
+  /** Origin of the captcha; null if none is configured. */
   captcha: { siteKey: string; scriptUrl: string } | null
-  /** Where a mail reaches us, for whoever cannot use a form; null where it is not known. */
+  /** Contact email for visitors who cannot use the form; null if not configured. */
   contactAddress: string | null
-  /** Where the two sites are; null where it is not known. */
+  /** Origins of the two sites; null if not configured. */
   shopOrigin: string | null
   contributorOrigin: string | null
-  /** Staff reach their area only with a second factor. */
+  /** The admin area requires a second factor. */
   isSecondFactorRequired: boolean
-  /** What can be seen was drawn for a demonstration; the sites say so. */
+  /** The archive is generated demo data; the sites say so. */
   isDemoArchive: boolean
 }
 
 export type FoundPage = {
   path: string
-  /** Where search engines find it; with as much of the query as makes it another page. */
+  /** Canonical URL, with those query parameters that make it a different page. */
   address: string
   title: string
   description: string
-  /** The page's module, as the build's manifest names it. */
+  /** The page's module in the build manifest. */
   module: string
-  /** And the sheet of utilities that it is drawn with, named likewise. */
+  /** The page's style sheet in the build manifest. */
   styles: string
   isFound: boolean
-  /** It is a page of the site, which says by itself that there is nothing at this address. */
+  /** The page of the site that renders the not-found message itself. */
   isMissing: boolean
-  /** The page has moved: this is where it is. */
+  /** Redirect target. */
   redirectTo: string | null
   isIndexed: boolean
-  /** Its picture depends on the query; any other page looks the same whatever stands behind the question mark. */
+  /** The rendered HTML depends on the query string. Other pages ignore it. */
   readsQuery: boolean
-  /** Its address may hold tokens: no other site is told of it, and nothing keeps it. */
+  /** The URL may contain tokens: send no referrer, and do not cache the page. */
   hasSecretAddress: boolean
   boot: readonly PageRead[]
-  /** URL of the first API request of a signed-in user, which the head script sends; null where it is the visitor's. */
+  /** URL of the signed-in user's first API request, which the head script sends; null if it is the same as a visitor's. */
   earlyRead: string | null
 }
 
-/** What a built site offers to the server that delivers its pages. */
+/** The interface between a built site and the server that renders its pages. */
 export type SiteModule = {
   brandName: string
   findPage: (pathname: string, search: string) => FoundPage
-  /** The page once its answers are there: what it is called by them, and whether there is such a thing. */
+  /** Completes the page from its responses: title, and whether it exists. */
   completeFoundPage: (page: FoundPage, reads: Boot['reads']) => FoundPage
-  /** What a page tells machines about the photos on it (JSON-LD); null where it shows none. */
+  /** JSON-LD about the photos on the page; null if it shows none. */
   structuredDataOf: (boot: Boot) => object | null
   renderPage: (address: string, boot: Boot) => Promise<string>
   listIndexedPaths: () => string[]
-  /** What is asked to know of the lists that there are, and where they are then. */
+  /** The reads that list the pages for the sitemap, and the resulting paths. */
   listingReads: readonly PageRead[]
   listListingPaths: (answers: Boot['answers']) => string[]
-  /** Runs before the first paint; its hash goes into the content security policy. */
+  /** Inline script that runs before the first paint; its hash goes into the content security policy. */
   headScript: string
 }

@@ -13,15 +13,15 @@ const earning = z
     photo_title: z.nullable(z.string()),
     license_type: z.enum(licenseTypes),
     earned_on: z.iso.date(),
-    /** What the license cost, after discount and before tax. */
+    /** License price after discount and before tax. */
     line_total: cents,
-    /** The share of it that the family earns, as it was when the license was sold. */
+    /** The family's share at the time of the sale. */
     royalty_rate: z.number(),
     amount: cents,
     earning_state: z.enum(earningStates),
-    /** The day on which it stops being held. */
+    /** The day on which the hold ends. */
     payable_on: z.iso.date(),
-    /** Null unless the production lets itself be named. */
+    /** Null unless the production agreed to be named. */
     production_name: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Earning' })
@@ -30,7 +30,7 @@ const cursor = z.string().check(
   z.maxLength(60),
   z.refine((value) => {
     const [day = '', id = '', ...rest] = value.split('_')
-    // PostgreSQL knows no year 0.
+    // PostgreSQL has no year 0.
     const isDay = !day.startsWith('0000') && z.safeParse(z.iso.date(), day).success
     return isDay && z.safeParse(uuid, id).success && rest.length === 0
   }, 'must be a `next` of this list'),
@@ -40,7 +40,7 @@ export const payoutsContract = {
   listMyEarnings: endpoint({
     ...routes.listMyEarnings,
     access: 'contributor',
-    summary: 'What the signed-in contributor earned, the newest first, with totals of everything',
+    summary: 'Earnings of the signed-in contributor, newest first, with totals',
     query: z.object({
       after: z.optional(cursor),
       limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 50),

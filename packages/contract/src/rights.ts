@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 const faceConsent = z
   .object({
-    /** It was given, was not withdrawn and has not run out. */
+    /** Given, not withdrawn, and not expired. */
     is_given: z.boolean(),
     consented_at: z.nullable(instant),
     withdrawn_at: z.nullable(instant),
@@ -28,21 +28,21 @@ export const rightsContract = {
   getFaceConsent: endpoint({
     ...routes.getFaceConsent,
     access: 'signed-in',
-    summary: 'Whether faces may be looked for in photos of the signed-in user',
+    summary: 'The user’s consent to face detection',
     output: faceConsent,
     errors: [],
   }),
   giveFaceConsent: endpoint({
     ...routes.giveFaceConsent,
     access: 'contributor',
-    summary: 'Agree that faces are looked for in own photos, for three years',
+    summary: 'Consent to face detection in the user’s photos for three years',
     output: faceConsent,
     errors: [],
   }),
   withdrawFaceConsent: endpoint({
     ...routes.withdrawFaceConsent,
     access: 'signed-in',
-    summary: 'Take the consent back; what was found in own photos is deleted at once',
+    summary: 'Withdraw consent to face detection; detected faces are deleted immediately',
     output: faceConsent,
     errors: [],
   }),

@@ -1,6 +1,6 @@
 type Path = `/api/${string}`
 
-/** Short where a browser loads a hundred of them. */
+/** Short forms, because the browser loads about a hundred routes. */
 const get = <const At extends Path>(path: At) => ({ method: 'GET', path }) as const
 const post = <const At extends Path>(path: At) => ({ method: 'POST', path }) as const
 const put = <const At extends Path>(path: At) => ({ method: 'PUT', path }) as const
@@ -8,8 +8,7 @@ const patch = <const At extends Path>(path: At) => ({ method: 'PATCH', path }) a
 const remove = <const At extends Path>(path: At) => ({ method: 'DELETE', path }) as const
 
 /**
- * Where each operation lives. Kept apart from the schemas because the client needs nothing else at run
- * time: a browser that calls the API does not load zod.
+ * Method and path of each operation. Separate from the schemas, so that the browser client does not load zod.
  */
 export const routes = {
   listMyRoles: get('/api/me/roles'),

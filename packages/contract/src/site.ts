@@ -8,7 +8,7 @@ const siteBanner = z
   .object({ id: uuid, content: z.string(), is_active: z.boolean() })
   .register(z.globalRegistry, { id: 'SiteBanner' })
 
-/** A part of a picture, in fractions of its width and height. */
+/** An area of an image, in fractions of its width and height. */
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
 const backgroundImage = z
@@ -16,7 +16,7 @@ const backgroundImage = z
     number: z.int().check(z.positive()),
     width: z.int(),
     height: z.int(),
-    /** The same picture in rising widths. */
+    /** The same image in increasing widths. */
     sources: z.array(z.object({ width: z.int(), url: z.string() })),
     year: z.nullable(z.int()),
     place: z.nullable(z.string()),
@@ -25,7 +25,7 @@ const backgroundImage = z
   })
   .register(z.globalRegistry, { id: 'BackgroundImage' })
 
-/** Both forms make the id once, so that a second click or a second try sends nothing twice. */
+/** Client-generated id: a second click or a retry sends nothing twice. */
 const sender = {
   id: uuid,
   name: line(100).check(z.minLength(1)),
@@ -39,7 +39,7 @@ export const siteContract = {
   listBackgroundImages: endpoint({
     ...routes.listBackgroundImages,
     access: 'public',
-    summary: 'The pictures that a page may open with, by number',
+    summary: 'Background images of pages, by number',
     output: z.array(backgroundImage),
     errors: [],
   }),

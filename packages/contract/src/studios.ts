@@ -20,7 +20,7 @@ const company = z
   })
   .register(z.globalRegistry, { id: 'Company' })
 
-/** The rules of a name live in the domain; here only a bound, so that the messages stay in one place. */
+/** The domain validates names; this is only an upper bound, so that the messages stay in one place. */
 const name = text(1000)
 
 const address = z.object({
@@ -34,7 +34,7 @@ const address = z.object({
 
 const newCompany = z.extend(z.partial(address), { name })
 
-/** Empty is as good as null. */
+/** An empty string counts as null. */
 const logo = text(500).check(
   z.refine((value) => value === '' || isStoredLogo(value), 'must be a logo in our storage'),
 )
@@ -44,7 +44,7 @@ const companyChanges = z.extend(z.partial(address), {
   company_logo: z.optional(z.nullable(logo)),
 })
 
-/** What a company agreed to have shown, and nothing else of it. */
+/** What a company agreed to show publicly. */
 const trustedStudio = z
   .object({ name: z.string(), company_logo: z.string() })
   .register(z.globalRegistry, { id: 'TrustedStudio' })
@@ -67,7 +67,7 @@ export const studiosContract = {
   findCompany: endpoint({
     ...routes.findCompany,
     access: 'signed-in',
-    summary: 'The own company of this name in any case, or null',
+    summary: 'The user’s company with this name, ignoring case, or null',
     query: z.object({ name }),
     output: z.nullable(company),
     errors: [],
@@ -84,7 +84,7 @@ export const studiosContract = {
   updateCompany: endpoint({
     ...routes.updateCompany,
     access: 'signed-in',
-    summary: 'Change fields of an own company',
+    summary: 'Change fields of one of the user’s companies',
     params: z.object({ id: uuid }),
     body: companyChanges,
     output: company,
@@ -93,7 +93,7 @@ export const studiosContract = {
   deleteCompany: endpoint({
     ...routes.deleteCompany,
     access: 'signed-in',
-    summary: 'Delete an own company',
+    summary: 'Delete one of the user’s companies',
     params: z.object({ id: uuid }),
     output: nothing,
     errors: ['not_found', 'company_has_licenses'],

@@ -13,22 +13,22 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 
 const newUpload = z.object({
   file_name: line(255).check(z.minLength(1)),
   file_size: z.int().check(z.minimum(1), z.maximum(uploadLimits.bytes)),
-  /** Any type, so that what is not taken is refused with its reason. */
+  /** Any type is accepted here, so that unsupported types get a specific error. */
   content_type: line(100),
-  /** Of the whole file, as the browser computed it. */
+  /** SHA-256 of the whole file, computed by the browser. */
   sha256,
-  /** The photo whose print this is the back of; one of the own. */
+  /** For the scan of a back: the user's photo of the front. */
   back_of: z.optional(uuid),
 })
 
-/** The photo that a file is or becomes. */
+/** The photo that the upload creates. */
 const photo = { photo_id: uuid, photoid: z.int(), photo_status: z.enum(photoStatuses) }
 
 const upload = {
   upload_id: uuid,
   photo_id: uuid,
   photoid: z.int(),
-  /** Each part has this many bytes, the last one the rest. */
+  /** Bytes per part; the last part has the remainder. */
   part_size: z.int(),
   expires_at: instant,
 }
@@ -38,7 +38,7 @@ const begunUpload = z
     z.object({
       outcome: z.literal('open'),
       ...upload,
-      /** The numbers of the parts that have arrived, from 1. */
+      /** Numbers of the uploaded parts, starting at 1. */
       finished_parts: z.array(z.int()),
     }),
     z.object({ outcome: z.literal('duplicate'), ...photo }),
@@ -61,20 +61,20 @@ const recentUpload = z
     ...photo,
     file_name: z.string(),
     file_size: z.int(),
-    /** As it is seen; null until the file has been looked at. */
+    /** Size as displayed; null until the file has been inspected. */
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
     step: z.nullable(z.enum(ingestSteps)),
     failure: z.nullable(z.string()),
-    /** A person has to say whether it is another print of a photo that is here; which one is not told. */
+    /** Possible duplicate, to be decided by a moderator. The other photo is not disclosed. */
     looks_alike: z.boolean(),
-    /** The photo whose back it is. */
+    /** The photo of the front. */
     back_of: z.nullable(uuid),
     completed_at: instant,
   })
   .register(z.globalRegistry, { id: 'RecentUpload' })
 
-/** 100 TB, so that a slip of the keyboard is not a quota. */
+/** 100 TB: anything above is a typo. */
 const maximumQuota = 100 * 1024 ** 4
 
 const limits = z
@@ -101,7 +101,7 @@ const photoOfPair = z
   })
   .register(z.globalRegistry, { id: 'PhotoOfPair' })
 
-/** The later photo first. */
+/** The newer photo first. */
 const duplicatePair = z
   .object({
     photo: photoOfPair,
@@ -126,7 +126,7 @@ const cursor = z.string().check(
   z.maxLength(110),
   z.refine((value) => {
     const [createdAt = '', ...ids] = value.split('_')
-    // PostgreSQL knows no year 0.
+    // PostgreSQL has no year 0.
     const isTime = !createdAt.startsWith('0000') && z.safeParse(instant, createdAt).success
     return isTime && ids.length === 2 && ids.every((id) => z.safeParse(uuid, id).success)
   }, 'must be a `next` of this list'),
@@ -136,7 +136,7 @@ const photoProgress = z
   .object({
     photo_id: uuid,
     photo_status: z.enum(photoStatuses),
-    /** Null before the first job has taken it. */
+    /** Null until a worker has picked it up. */
     step: z.nullable(z.enum(ingestSteps)),
     /** A key of the domain's `ingestFailures`. */
     failure: z.nullable(z.string()),
@@ -145,7 +145,7 @@ const photoProgress = z
 
 const progressLine = z
   .discriminatedUnion('kind', [
-    /** First, and again where something may have been missed: everything that is under way. */
+    /** Full state: sent first, and again whenever messages may have been missed. */
     z.object({ kind: z.literal('snapshot'), photos: z.array(photoProgress) }),
     z.object({ kind: z.literal('change'), photo: photoProgress }),
     z.object({ kind: z.literal('heartbeat') }),
@@ -154,8 +154,8 @@ const progressLine = z
 
 const params = z.object({ id: uuid })
 
-/** As many as a browser asks for at once. */
-const mostParts = 100
+/** Parts per request. */
+const maxParts = 100
 
 export const submissionsContract = {
   ...reviewContract,
@@ -163,7 +163,7 @@ export const submissionsContract = {
   beginUpload: endpoint({
     ...routes.beginUpload,
     access: 'contributor',
-    summary: 'Begin to upload a file, go on with it, or learn that it is here already',
+    summary: 'Start or resume an upload, or report that the file already exists',
     body: newUpload,
     output: begunUpload,
     errors: [
@@ -179,28 +179,28 @@ export const submissionsContract = {
   listMyUploads: endpoint({
     ...routes.listMyUploads,
     access: 'contributor',
-    summary: 'The own uploads that have not ended, the latest first',
+    summary: 'The user’s open uploads, newest first',
     output: z.array(openUpload),
     errors: [],
   }),
   listRecentUploads: endpoint({
     ...routes.listRecentUploads,
     access: 'contributor',
-    summary: 'The own files that arrived within the last day, the latest first',
+    summary: 'The user’s files uploaded within the last day, newest first',
     output: z.array(recentUpload),
     errors: [],
   }),
   getUploadLimits: endpoint({
     ...routes.getUploadLimits,
     access: 'contributor',
-    summary: 'Which files are taken, so that one that is not need not be sent',
+    summary: 'Upload limits, so that browsers can reject a file before sending it',
     output: limits,
     errors: [],
   }),
   setUploadQuota: endpoint({
     ...routes.setUploadQuota,
     access: 'admin',
-    summary: 'How many bytes an account may store: originals and open uploads together',
+    summary: 'Set the storage quota of an account: originals and open uploads together',
     params,
     body: z.object({ quota_bytes: z.int().check(z.minimum(0), z.maximum(maximumQuota)) }),
     output: nothing,
@@ -209,12 +209,12 @@ export const submissionsContract = {
   signUploadParts: endpoint({
     ...routes.signUploadParts,
     access: 'contributor',
-    summary: 'Addresses at the storage to send parts of an upload to, each for exactly its bytes',
+    summary: 'Signed URLs for uploading parts, each for exactly its bytes',
     params,
     body: z.object({
       part_numbers: z
         .array(z.int().check(z.minimum(1)))
-        .check(z.minLength(1), z.maxLength(mostParts)),
+        .check(z.minLength(1), z.maxLength(maxParts)),
     }),
     output: signedParts,
     errors: ['not_found', 'upload_ended'],
@@ -222,7 +222,7 @@ export const submissionsContract = {
   completeUpload: endpoint({
     ...routes.completeUpload,
     access: 'contributor',
-    summary: 'Put the parts of an upload together and have the file looked at',
+    summary: 'Complete a multipart upload and start ingest',
     params,
     output: uploadedPhoto,
     errors: ['not_found', 'upload_ended', 'upload_incomplete'],
@@ -230,7 +230,7 @@ export const submissionsContract = {
   abortUpload: endpoint({
     ...routes.abortUpload,
     access: 'contributor',
-    summary: 'Give up an upload that has not ended; its photo is withdrawn',
+    summary: 'Abort an open upload; its photo is withdrawn',
     params,
     output: nothing,
     errors: ['not_found', 'upload_ended'],
@@ -238,14 +238,14 @@ export const submissionsContract = {
   followProgress: endpoint({
     ...routes.followProgress,
     access: 'contributor',
-    summary: 'How far the own photos are on their way from file to review, as it happens',
+    summary: 'Stream the ingest progress of the user’s photos',
     output: progressLine,
     errors: [],
   }),
   retryPhoto: endpoint({
     ...routes.retryPhoto,
     access: 'moderator',
-    summary: 'Have the jobs take a photo once more that they gave up on',
+    summary: 'Retry ingest of a failed photo',
     params,
     output: uploadedPhoto,
     errors: ['not_found', 'photo_not_given_up'],
@@ -253,7 +253,7 @@ export const submissionsContract = {
   listDuplicates: endpoint({
     ...routes.listDuplicates,
     access: 'moderator',
-    summary: 'Photos that look alike and wait for a decision, the oldest first',
+    summary: 'Possible duplicates to decide, oldest first',
     query: z.object({
       after: z.optional(cursor),
       limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 24),
@@ -266,7 +266,7 @@ export const submissionsContract = {
   decideDuplicate: endpoint({
     ...routes.decideDuplicate,
     access: 'moderator',
-    summary: 'Say whether two photos that look alike are the same one',
+    summary: 'Decide whether two photos are duplicates',
     body: decision,
     output: decidedDuplicate,
     errors: ['not_found'],

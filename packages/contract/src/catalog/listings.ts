@@ -25,11 +25,11 @@ export const catalogAroundContract = {
       p_limit: z.prefault(number(1, taxonomyPageSize), taxonomyPageSize),
       p_sort_order: z.optional(z.enum(searchSorts)),
       p_seed: z.optional(number(0, 999_999)),
-      /** The `next_cursor` of the page before. */
+      /** The `next_cursor` of the previous page. */
       p_cursor: z.optional(text(200)),
     }),
     output: z.object({
-      /** Of the creator or event; the id itself for every other type; null where there is no such creator or event. */
+      /** The name of the creator or event, or null if there is none; for other types the id itself. */
       name: z.nullable(z.string()),
       rows: z.array(searchRow),
       total_count: z.int(),
@@ -43,7 +43,7 @@ export const catalogAroundContract = {
   getTaxonomyName: endpoint({
     ...routes.getTaxonomyName,
     access: 'public',
-    summary: 'What a listing is called: the name of its creator or event, otherwise its id',
+    summary: 'The name of a listing: its creator or event, or else its id',
     query: z.object(taxonomy),
     output: z.object({ name: z.nullable(z.string()) }),
     errors: [],
@@ -51,7 +51,7 @@ export const catalogAroundContract = {
   listDecades: endpoint({
     ...routes.listDecades,
     access: 'public',
-    summary: 'Every decade that live photos are from, oldest first, with the number of photos',
+    summary: 'Decades with live photos and their number, oldest first',
     output: z.array(z.object({ decade: z.string(), photo_count: z.int() })),
     errors: [],
   }),
@@ -66,13 +66,13 @@ export const catalogAroundContract = {
     ...routes.listEventCovers,
     access: 'public',
     summary:
-      'Every event that a live photo shows, how many do, and one of them; 24 pictures at most without a session',
+      'Events with live photos, their number and a cover; at most 24 covers without a session',
     output: z.array(
       z.object({
         id: uuid,
         name: z.string(),
         photo_count: z.int(),
-        /** Null where a visitor has seen enough pictures. */
+        /** Null if the visitor has used up the daily photo quota. */
         cover: z.nullable(searchRow),
       }),
     ),

@@ -37,12 +37,12 @@ export const photoDetails = z
     created_at: instant,
     updated_at: instant,
     featured: z.boolean(),
-    /** Base64; a few bytes that draw the picture before it has arrived. */
+    /** Base64 thumbhash: a blurred placeholder until the image has loaded. */
     thumbhash: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'PhotoDetails' })
 
-/** The same row; what an anonymous visitor's card does not show is null, or empty where it is a list. */
+/** The same row for anonymous visitors: hidden fields are null or an empty list. */
 export const popularPhoto = z
   .extend(photoDetails, {
     user_id: z.nullable(uuid),

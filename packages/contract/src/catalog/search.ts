@@ -18,7 +18,7 @@ import { popularPhoto } from './photo.ts'
 
 const longestQuery = 500
 const longestList = 50
-/** As far as a page may be asked for by its place; from there on by cursor. */
+/** The highest offset; deeper pages need a cursor. */
 const furthestOffset = 10_000
 
 const number = (minimum: number, maximum: number) =>
@@ -33,7 +33,7 @@ const words = z.optional(z.array(text(60)).check(z.maxLength(longestList)))
 const oneOfOrNone = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.union([z.literal(everything), z.literal(notRecorded), z.enum(values)]))
 
-/** What narrows a search. Absent or 'all' narrows nothing; of a list, any value will do. */
+/** Search filters. An absent filter or 'all' matches everything; a list matches any of its values. */
 const searched = z.object({
   p_search_query: z.optional(text(longestQuery)),
   p_decade: z.optional(
@@ -63,7 +63,7 @@ const searched = z.object({
   p_user_id: z.optional(z.union([uuid, z.literal(everything)])),
 })
 
-/** The row of a photo as a visitor or a user sees it, and how many photos match in all. */
+/** A photo as the caller may see it, with the total number of matches. */
 export const searchRow = z
   .extend(popularPhoto, { total_count: z.int() })
   .register(z.globalRegistry, { id: 'SearchRow' })
@@ -79,34 +79,34 @@ export const catalogSearchContract = {
     query: z.extend(searched, {
       p_limit: z.prefault(number(1, searchPageSize), searchPageSize),
       p_offset: z.prefault(number(0, furthestOffset), 0),
-      /** Sent as it always was, and ignored: the session decides. */
+      /** Accepted for compatibility and ignored: the session decides. */
       p_is_authenticated: z.optional(text(10)),
       p_sort_order: z.optional(z.enum(searchSorts)),
-      /** Which of its orders a random list has; a million of them. Without a session, the one of the day. */
+      /** Seed of a random order, one of a million. Visitors without a session get the seed of the day. */
       p_seed: z.optional(number(0, 999_999)),
-      /** The `next_cursor` of the page before, instead of an offset. */
+      /** The `next_cursor` of the previous page, instead of an offset. */
       p_cursor: z.optional(text(200)),
     }),
     output: z.object({
       rows: z.array(searchRow),
       total_count: z.int(),
-      /** Null on the last page that may be seen. */
+      /** Null on the last page that the caller may see. */
       next_cursor: z.nullable(z.string()),
       search_method: z.enum(searchMethods),
       sort_order: z.enum(searchSorts),
-      /** Of a random order; null for any other. */
+      /** Seed of a random order; null for other orders. */
       seed: z.nullable(z.int()),
-      /** What is searched for beside the words themselves. */
+      /** Terms that the search added, such as synonyms. */
       also_showing: z.array(z.string()),
-      /** What was searched for instead, where the words as they were typed find nothing. */
+      /** The query that was run instead, if the typed one found nothing. */
       corrected_query: z.nullable(z.string()),
-      /** Other queries that find something, where this one finds nothing or little; the nearest first, four at most. */
+      /** Up to four queries that find more, if this one finds little or nothing; the closest first. */
       alternatives: z.array(z.object({ query: z.string(), total_count: z.int() })),
-      /** The query with another spelling of a word that no photo has, to ask about. The photos are those of the query. */
+      /** A spelling correction to offer as a question. The photos are those of the typed query. */
       did_you_mean: z.nullable(z.object({ query: z.string(), total_count: z.int() })),
       /** A well-known place that the query names, if no photo is from there. */
       absent_place: z.nullable(z.string()),
-      /** There are more, for whoever signs in. */
+      /** Signing in shows more photos. */
       is_capped: z.boolean(),
     }),
     errors: [],
@@ -114,7 +114,8 @@ export const catalogSearchContract = {
   countSearchFacets: endpoint({
     ...routes.countSearchFacets,
     access: 'public',
-    summary: 'How many photos each value of each filter would leave, its own choice left out',
+    summary:
+      'Number of photos for each value of each filter, ignoring the selection in that filter',
     query: searched,
     output: z.object({
       total_count: z.int(),
@@ -125,7 +126,7 @@ export const catalogSearchContract = {
       age_groups: counted(z.string()),
       ethnicities: counted(z.string()),
       events: z.array(z.object({ id: uuid, name: z.string(), count: z.int() })),
-      /** The 200 with most photos; what the others have counts for their states and countries. */
+      /** The 200 cities with the most photos; the others count for their state and country only. */
       places: z.array(
         z.object({
           location_city: z.nullable(z.string()),
@@ -134,13 +135,13 @@ export const catalogSearchContract = {
           count: z.int(),
         }),
       ),
-      /** The 200 with most photos; empty without a session. */
+      /** The 200 with the most photos; empty without a session. */
       creators: z.array(
         z.object({ id: uuid, storefront_name: z.nullable(z.string()), count: z.int() }),
       ),
-      /** Photos with a face in each bar of the histogram: five of equal width in each stretch of life. */
+      /** Photos with a face in each bar of the age histogram: five bars of equal width per age segment. */
       face_ages: z.array(z.int()),
-      /** Photos of which it is not recorded; those without people have no gender, age or ethnicity to record. */
+      /** Photos without a recorded value. For gender, age and ethnicity, photos without people are left out. */
       not_recorded: z.object({
         decades: z.int(),
         people_counts: z.int(),
@@ -151,7 +152,7 @@ export const catalogSearchContract = {
         places: z.int(),
         face_ages: z.int(),
       }),
-      /** For each filter that is set: how many there would be without it. */
+      /** For each active filter, the total without it. */
       without: z.array(z.object({ filter: z.string(), total_count: z.int() })),
     }),
     errors: [],
@@ -159,7 +160,7 @@ export const catalogSearchContract = {
   listSynonyms: endpoint({
     ...routes.listSynonyms,
     access: 'public',
-    summary: 'The synonyms in which this word is either side',
+    summary: 'Synonyms of a word, in both directions',
     query: z.object({ word: text(60) }),
     output: z.array(z.object({ term: z.string(), synonym_of: z.string() })),
     errors: [],

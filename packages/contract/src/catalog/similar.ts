@@ -10,7 +10,7 @@ const furthestOffset = 10_000
 const number = (minimum: number, maximum: number) =>
   z.coerce.number<number>().check(z.int(), z.minimum(minimum), z.maximum(maximum))
 
-/** A photo, and which part of the list of those that are like it. */
+/** A photo, and the page of its similar photos. */
 export const likeness = z.object({
   p_photo_id: uuid,
   p_limit: z.prefault(number(1, taxonomyPageSize), similarPageSize),

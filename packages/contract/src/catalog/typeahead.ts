@@ -15,7 +15,7 @@ export const catalogTypeaheadContract = {
   searchPlaces: endpoint({
     ...routes.searchPlaces,
     access: 'signed-in',
-    summary: 'Cities whose name begins with what was typed, the most likely first',
+    summary: 'Cities whose name starts with the typed text, most likely first',
     query: z.object({
       /** `dayton`, `Dayton, Ohio` or `dayton oh`. */
       q: text(100).check(z.minLength(1)),
@@ -27,7 +27,7 @@ export const catalogTypeaheadContract = {
   listVocabulary: endpoint({
     ...routes.listVocabulary,
     access: 'signed-in',
-    summary: 'Words that photos use in one field, the most used first, for typeahead',
+    summary: 'Values of one photo field for typeahead, most used first',
     query: z.object({
       field: z.enum(vocabularyFields),
       /** Without it, the most used words. */
@@ -38,7 +38,7 @@ export const catalogTypeaheadContract = {
       z
         .object({
           value: z.string(),
-          /** How many of the latest live photos have it. */
+          /** The number of recent live photos that have it. */
           count: z.int(),
         })
         .register(z.globalRegistry, { id: 'VocabularyWord' }),

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** What a form shows beside its fields; `path` is the field's place in the request. */
+/** A validation error to show beside a field; `path` is the field's path in the request. */
 export type Issue = { path: string; message: string }
 
 export type ApiErrorCode = ErrorCode | 'network_error' | 'unexpected_response'
 
 type ApiErrorFields = {
   code: ApiErrorCode
-  /** 0 when no answer arrived. */
+  /** 0 if no response arrived. */
   status: number
   message: string
   requestId: string | null

@@ -1,7 +1,7 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
 
-/** One part of a call: required when its schema requires something, absent when the endpoint has none. */
+/** A part of a call: required if its schema requires something, absent if the endpoint has none. */
 type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends $ZodType>
     ? object extends input<Schema>

@@ -6,7 +6,7 @@ import { createClient } from './client.ts'
 
 type Answer = { status: number; body?: string; type?: string }
 
-/** A real HTTP server that answers what the test says and keeps what it got. */
+/** A real HTTP server with scripted responses that records its requests. */
 const got: { request: IncomingMessage; body: string }[] = []
 let answer: Answer = { status: 200 }
 const server = createServer((request, response) => {

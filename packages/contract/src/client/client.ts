@@ -9,16 +9,16 @@ export type Client = { [Id in OperationId]: Call<Contract[Id]> }
 type ClientOptions = {
   /** Origin of the API, or '' for the page's own. */
   baseUrl: string
-  /** The access token of the moment, or null when signed out. */
+  /** The current access token, or null if signed out. */
   token?: () => Promise<string | null>
-  /** The server refused a call; what it means for the session is for its keeper to find out. */
+  /** Called after each error response, so that the session can react. */
   onRefusal?: (error: ApiError) => void
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** How long an answer may take; the API itself gives up earlier. */
+  /** Timeout; the API itself times out earlier. */
   timeoutMs?: number
 }
 
-/** What every call boils down to once its types were checked. */
+/** An untyped call. */
 type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -35,7 +35,7 @@ export function createClient(options: ClientOptions): Client {
     (input: LooseInput = {}) => send({ options, route, input }),
   ])
 
-  // The contract types each call; at run time they all are `send`.
+  // The contract types each call; at run time every operation is `send`.
   return Object.fromEntries(calls)
 }
 
@@ -61,13 +61,13 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
     },
-    // An answer of lines has no end to wait for; whoever follows it says how long.
+    // Streams have no timeout; the caller aborts them.
     isLimited: route.lines !== true,
   })
 
   try {
     if (route.lines && response.ok && response.body) {
-      // One site alone follows such an answer, on one of its pages.
+      // Loaded lazily: only one page of one site reads a stream.
       const { readLines } = await import('./read-lines.ts')
       return readLines(response.body)
     }
@@ -111,7 +111,7 @@ async function read(response: Response): Promise<unknown> {
   }
   if (response.ok) return body
 
-  // The error body is our own contract; anything else (a proxy's page) has no known code.
+  // Only our own error body has a known code; a proxy's error page has none.
   const { code, message, issues } = (body ?? {}) as Partial<ApiError>
   if (!isOurCode(code)) throw unexpected(response, { requestId })
   throw new ApiError({
@@ -124,8 +124,8 @@ async function read(response: Response): Promise<unknown> {
 }
 
 /**
- * SubmissionFacts by its form: the table of codes has all the server's texts in it, 1.6 KB of every page. And a code that is newer
- * than this page is still a better answer than none.
+ * Checks the form only. The table of codes contains all server texts, 1.6 KB on every page, and a code that is newer than
+ * this page is still useful.
  */
 function isOurCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && /^[a-z_]+$/.test(code)
@@ -151,7 +151,7 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Arrays become repeated keys, which is how the OpenAPI document describes them. */
+/** Arrays become repeated keys, as in the OpenAPI document. */
 function searchOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

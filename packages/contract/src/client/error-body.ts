@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorTable } from '../errors.ts'
 
-/** What every refusal carries. */
+/** Body of every error response. */
 export const errorBody = z
   .object({
     code: z.enum(Object.keys(errorTable)),

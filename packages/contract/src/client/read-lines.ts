@@ -1,4 +1,4 @@
-/** One JSON value a line, as they come. Leaving the loop ends the answer. */
+/** Yields newline-delimited JSON values as they arrive. Leaving the loop cancels the response. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = body.getReader()
   const decoder = new TextDecoder()

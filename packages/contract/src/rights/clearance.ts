@@ -10,29 +10,29 @@ import { endpoint } from '../endpoint.ts'
 import { instant, uuid } from '../fields.ts'
 import { routes } from '../routes.ts'
 
-/** Who signed for a face, never by name. */
+/** The relation of the signer of a face; never a name. */
 const releasedBy = ['person', 'guardian', 'next_of_kin'] as const
 
 const clearance = z
   .object({
     photo_id: uuid,
     grade: z.enum(clearanceGrades),
-    /** What the title rests on. */
+    /** The basis of the title claim. */
     basis: z.enum(claimBases),
-    /** Those that may be had today: hero usage with a grade above C and once a second moderator has looked. */
+    /** Licenses available today. Hero usage requires a grade above C and a second look. */
     licenses: z.array(z.enum(licenseTypes)),
-    /** A second moderator has looked, as hero usage asks for. */
+    /** A second moderator confirmed hero usage. */
     is_hero_confirmed: z.boolean(),
-    /** Identifiable faces, by who released each; the others count as unidentifiable. */
+    /** Identifiable faces by signer relation; all others count as unidentifiable. */
     faces: z.object({
       identifiable: z.int(),
       unidentifiable: z.int(),
       released_by: z.record(z.enum(releasedBy), z.int()),
     }),
-    /** What the moderator ticked, in the order of the list. */
+    /** Ticked checklist items, in order. */
     checked: z.array(z.enum(checklistItems)),
     checked_at: z.nullable(instant),
-    /** In which stories the family may appear; null where it was not asked yet. */
+    /** Story contexts that the family allows; null if it has not answered yet. */
     contexts: z.record(z.enum(familyContexts), z.nullable(z.enum(contextAnswers))),
   })
   .register(z.globalRegistry, { id: 'PhotoClearance' })
@@ -41,7 +41,7 @@ export const clearanceContract = {
   getPhotoClearance: endpoint({
     ...routes.getPhotoClearance,
     access: 'signed-in',
-    summary: 'What the clearance of a live photo rests on and what it allows, without a name',
+    summary: 'The clearance of a live photo and the licenses it allows, without names',
     params: z.object({ id: uuid }),
     output: clearance,
     errors: ['not_found'],

@@ -8,19 +8,19 @@ import { routes } from '../routes.ts'
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 const side = z.number().check(z.minimum(0.001), z.maximum(1))
 
-/** Fractions of the picture, from its upper left corner. */
+/** Fractions of the image, from its upper left corner. */
 const box = z.object({ x: fraction, y: fraction, width: side, height: side }).check(
-  // Of four numbers that a browser divided, two may add up to a hair more than the picture.
+  // Rounding in the browser can make a sum slightly larger than 1.
   z.refine(
     ({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001,
     'must lie inside the picture',
   ),
 )
 
-/** As the oldest that a model tells. */
+/** The highest age that the face model returns. */
 const age = z.int().check(z.minimum(0), z.maximum(105))
 
-/** Somebody whom the family has named, or a name that becomes somebody; a name that is known means that person. */
+/** An existing person, or a name. An unknown name creates a person; a known name refers to that person. */
 const whom = z.union([
   z.object({ id: uuid }),
   z.object({
@@ -31,7 +31,7 @@ const whom = z.union([
 ])
 
 const newFace = z.object({
-  /** Made by whoever draws: the same id again is the same face. */
+  /** Client-generated: sending the same id again does not create another face. */
   id: z.optional(uuid),
   box,
   person: z.optional(z.nullable(whom)),
@@ -57,20 +57,20 @@ const face = z
         id: uuid,
         name: z.string(),
         standing: z.enum(standings),
-        /** Whom a release of this person goes to. */
+        /** Who must sign a release for this person. */
         right_signer: z.enum(relations),
       }),
     ),
-    /** In the photo; both the same where the family said it, apart where a model guessed. */
+    /** Age in the photo: equal if stated by the family, a range if estimated by the model. */
     age_min: z.nullable(z.int()),
     age_max: z.nullable(z.int()),
-    /** A child in the photo who is grown today and signs for herself. */
+    /** A child in the photo who is an adult today and signs in person. */
     was_minor: z.boolean(),
-    /** A model found it and nobody has confirmed it yet. */
+    /** Found by the face model and not confirmed yet. */
     is_suggestion: z.boolean(),
-    /** Whom it looks like, among the people of this family. */
+    /** Suggested people of this family. */
     suggested_person: z.nullable(z.object({ id: uuid, name: z.string() })),
-    /** Of the release that lists this photo for this person. */
+    /** The release of this person for this photo. */
     release_state: z.nullable(z.enum(releaseStates)),
   })
   .register(z.globalRegistry, { id: 'Face' })
@@ -84,7 +84,7 @@ export const facesContract = {
   listFaces: endpoint({
     ...routes.listFaces,
     access: 'contributor',
-    summary: 'The faces of an own photo, from left to right',
+    summary: 'Faces in one of the user’s photos, from left to right',
     params,
     output: faces,
     errors: ['not_found'],
@@ -92,7 +92,7 @@ export const facesContract = {
   addFace: endpoint({
     ...routes.addFace,
     access: 'contributor',
-    summary: 'Draw a face on an own photo; the same id again answers with the same face',
+    summary: 'Add a face to one of the user’s photos; the same id returns the existing face',
     params,
     body: newFace,
     output: face,
@@ -101,7 +101,7 @@ export const facesContract = {
   setFace: endpoint({
     ...routes.setFace,
     access: 'contributor',
-    summary: 'Name a face of an own photo, move its box, say an age, or that nobody is to be known',
+    summary: 'Name a face, move its box, set its age, or mark it as unidentifiable',
     params,
     body: changedFace,
     output: face,
@@ -110,7 +110,7 @@ export const facesContract = {
   removeFace: endpoint({
     ...routes.removeFace,
     access: 'contributor',
-    summary: 'Take a box off an own photo',
+    summary: 'Remove a face from one of the user’s photos',
     params,
     output: nothing,
     errors: [],
@@ -118,7 +118,7 @@ export const facesContract = {
   listFacesInReview: endpoint({
     ...routes.listFacesInReview,
     access: 'moderator',
-    summary: 'The faces of any photo, from left to right',
+    summary: 'Faces in any photo, from left to right',
     params,
     output: faces,
     errors: ['not_found'],
@@ -126,7 +126,7 @@ export const facesContract = {
   addFaceInReview: endpoint({
     ...routes.addFaceInReview,
     access: 'moderator',
-    summary: 'Draw a face that its family has missed, on record',
+    summary: 'Add a face that the family missed; audited',
     params,
     body: newFace,
     output: face,
@@ -135,7 +135,7 @@ export const facesContract = {
   setFaceInReview: endpoint({
     ...routes.setFaceInReview,
     access: 'moderator',
-    summary: 'Correct a face of any photo, on record; only people whom the family has named',
+    summary: 'Correct a face in any photo, using people that the family named; audited',
     params,
     body: changedFace,
     output: face,
@@ -144,7 +144,7 @@ export const facesContract = {
   removeFaceInReview: endpoint({
     ...routes.removeFaceInReview,
     access: 'moderator',
-    summary: 'Take a box off any photo, on record',
+    summary: 'Remove a face from any photo; audited',
     params,
     output: nothing,
     errors: [],

@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 
 const contexts = z
   .object({
-    /** Null where the family was not asked yet. */
+    /** Null if the family has not answered yet. */
     answers: z.record(z.enum(familyContexts), z.nullable(z.enum(contextAnswers))),
     updated_at: z.nullable(instant),
   })
@@ -16,7 +16,7 @@ export const contextsContract = {
   getFamilyContexts: endpoint({
     ...routes.getFamilyContexts,
     access: 'contributor',
-    summary: 'In which stories the family of the signed-in user may appear',
+    summary: 'Story contexts that the user’s family allows',
     output: contexts,
     errors: [],
   }),

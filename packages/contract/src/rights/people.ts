@@ -12,10 +12,10 @@ const birthYear = z.nullable(z.int().check(z.minimum(1800), z.maximum(2100)))
 
 const personFields = {
   name: personName(200).check(z.minLength(1)),
-  /** Today, whatever the photos show. */
+  /** Life status today, regardless of age in the photos. */
   standing: z.enum(standings),
   birth_year: birthYear,
-  /** As the family states it; null is "not stated". */
+  /** Stated by the family; null means "not stated". */
   gender: z.nullable(z.enum(genders)),
   ethnicities: z
     .array(line(maxWordLength).check(z.minLength(1)))
@@ -26,13 +26,13 @@ const person = z
   .object({
     id: uuid,
     ...personFields,
-    /** Whom a release of this person goes to. */
+    /** Who must sign a release for this person. */
     right_signer: z.enum(relations),
     faces: z.int(),
     photos: z.int(),
-    /** Photos that nobody has been asked about, or where the asking has run out. */
+    /** Photos without a release request, or with an expired one. */
     unasked_photos: z.int(),
-    /** How many releases stand where. */
+    /** Number of releases by state. */
     releases: z.object({
       open: z.int(),
       signed: z.int(),
@@ -48,7 +48,7 @@ const personPhoto = z.object({
   photoid: z.int(),
   title: z.nullable(z.string()),
   photo_status: z.enum(photoStatuses),
-  /** In the photo. */
+  /** Age in the photo. */
   age_min: z.nullable(z.int()),
   age_max: z.nullable(z.int()),
   release_state: z.nullable(z.enum(releaseStates)),
@@ -62,14 +62,14 @@ export const peopleContract = {
   listPeople: endpoint({
     ...routes.listPeople,
     access: 'contributor',
-    summary: 'Everybody whom the signed-in family has named, by name',
+    summary: 'People named by the signed-in family, by name',
     output: z.array(person),
     errors: [],
   }),
   listPeopleInReview: endpoint({
     ...routes.listPeopleInReview,
     access: 'moderator',
-    summary: 'Everybody whom the family of a photo has named, by name',
+    summary: 'People named by the family of a photo, by name',
     params,
     output: z.array(person),
     errors: ['not_found'],
@@ -77,7 +77,7 @@ export const peopleContract = {
   getPerson: endpoint({
     ...routes.getPerson,
     access: 'contributor',
-    summary: 'One person with the photos that show her, newest first',
+    summary: 'A person and their photos, newest first',
     params,
     output: z.extend(person, { in_photos: z.array(personPhoto) }),
     errors: ['not_found'],
@@ -85,9 +85,9 @@ export const peopleContract = {
   createPerson: endpoint({
     ...routes.createPerson,
     access: 'contributor',
-    summary: 'Name a person; the same key again answers with the same person',
+    summary: 'Create a person; the same id returns the existing person',
     body: z.object({
-      /** Chosen by the client, and known to its own family only. */
+      /** Client-generated, and visible to its own family only. */
       key: z.optional(uuid),
       name: personFields.name,
       standing: z.optional(personFields.standing),
@@ -101,8 +101,7 @@ export const peopleContract = {
   savePerson: endpoint({
     ...routes.savePerson,
     access: 'contributor',
-    summary:
-      'Change the name of a person, their standing today, birth year, stated gender or ethnicities',
+    summary: 'Change a person’s name, life status, birth year, stated gender or ethnicities',
     params,
     body: z.object({
       name: z.optional(personFields.name),
@@ -117,7 +116,7 @@ export const peopleContract = {
   removePerson: endpoint({
     ...routes.removePerson,
     access: 'contributor',
-    summary: 'Forget somebody of the own family with faces, releases and documents',
+    summary: 'Delete a person of the user’s family with faces, releases and documents',
     params,
     output: nothing,
     errors: ['person_is_bound'],

@@ -4,22 +4,22 @@ import { endpoint } from '../endpoint.ts'
 import { emailAddress, instant, personName, uuid, uuids } from '../fields.ts'
 import { routes } from '../routes.ts'
 
-/** As many photos as one release lists. */
-const mostPhotos = 500
+/** Photos per release. */
+const maxPhotos = 500
 
-/** A release that ends before it could be signed is none. */
+/** The end date must be in the future. */
 const laterInstant = instant.check(
   z.refine((value) => Date.parse(value) > Date.now(), 'must be in the future'),
 )
 
 const newRelease = z.object({
   person_id: uuid,
-  /** Own ones, on each of which this person is named. */
-  photo_ids: uuids(mostPhotos),
+  /** The user's photos, on each of which this person is named. */
+  photo_ids: uuids(maxPhotos),
   relation: z.enum(relations),
   signer_name: personName(100).check(z.minLength(1)),
   signer_email: emailAddress,
-  /** Without one the release has no end. */
+  /** Optional end date. */
   ends_at: z.optional(z.nullable(laterInstant)),
 })
 
@@ -32,13 +32,13 @@ const release = z
     signer_name: z.string(),
     signer_email: z.string(),
     photos: z.array(z.object({ id: uuid, photoid: z.int() })),
-    /** A state that was reached, or `resent`, `reminded`, `stopped`, `search_stopped`; in the order in which they happened. */
+    /** A state, or `resent`, `reminded`, `stopped`, `search_stopped`; in chronological order. */
     events: z.array(z.object({ event: z.string(), at: instant })),
     terms_version: z.string(),
     document_sha256: z.nullable(z.string()),
-    /** Of the document with its signature; null until it lies in the storage. */
+    /** SHA-256 of the signed document; null until it is stored. */
     signed_sha256: z.nullable(z.string()),
-    /** The link in the mail opens the release until then. */
+    /** Expiry of the mail link. */
     link_until: z.nullable(instant),
     signed_name: z.nullable(z.string()),
     allows_face_search: z.nullable(z.boolean()),
@@ -57,7 +57,7 @@ const releaseDocument = z
   .object({
     document: z.string(),
     document_sha256: z.string(),
-    /** The document with its signature, once there is one. */
+    /** The signed document, once it exists. */
     signed_document: z.nullable(z.string()),
     signed_sha256: z.nullable(z.string()),
   })
@@ -69,12 +69,12 @@ const erasure = z
 
 const params = z.object({ id: uuid })
 
-/** What a family does with the releases of the people in its photos, and what staff may do with any. */
+/** Actions of contributors on their releases, and of staff on any release. */
 export const releasesContract = {
   createRelease: endpoint({
     ...routes.createRelease,
     access: 'contributor',
-    summary: 'Write a release for somebody in own photos and send it to be signed',
+    summary: 'Create a release for a person in the user’s photos and mail it to the signer',
     body: newRelease,
     output: release,
     errors: ['not_found', 'person_not_on_photo', 'wrong_signer', 'onboarding_incomplete'],
@@ -83,11 +83,11 @@ export const releasesContract = {
   listReleases: endpoint({
     ...routes.listReleases,
     access: 'contributor',
-    summary: 'The own releases with what happened to each, the latest first',
+    summary: 'The user’s releases with their history, newest first',
     query: z.object({
       person_id: z.optional(uuid),
       photo_id: z.optional(uuid),
-      /** The last one that was shown: the answer goes on from there. As long as it is full there are more. */
+      /** Id of the last release on the previous page. A full page means that there may be more. */
       after: z.optional(uuid),
       limit: z.prefault(
         z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1000)),
@@ -100,7 +100,7 @@ export const releasesContract = {
   getReleaseDocument: endpoint({
     ...routes.getReleaseDocument,
     access: 'signed-in',
-    summary: 'The text of a release of the own family, and that text with its signature',
+    summary: 'The text of one of the user’s releases, and the signed document',
     params,
     output: releaseDocument,
     errors: ['not_found'],
@@ -108,7 +108,7 @@ export const releasesContract = {
   resendRelease: endpoint({
     ...routes.resendRelease,
     access: 'contributor',
-    summary: 'Send a release once more by a new link; the one before no longer opens it',
+    summary: 'Resend a release with a new link; the previous link stops working',
     params,
     output: release,
     errors: ['not_found', 'release_not_open'],
@@ -117,7 +117,7 @@ export const releasesContract = {
   cancelRelease: endpoint({
     ...routes.cancelRelease,
     access: 'contributor',
-    summary: 'Take back a release that is not signed',
+    summary: 'Cancel an unsigned release',
     params,
     output: release,
     errors: ['not_found', 'release_not_open'],
@@ -125,7 +125,7 @@ export const releasesContract = {
   erasePerson: endpoint({
     ...routes.erasePerson,
     access: 'signed-in',
-    summary: 'Delete a person of the own family with faces, releases and documents',
+    summary: 'Delete a person of the user’s family with faces, releases and documents',
     params,
     output: erasure,
     errors: ['not_found', 'person_is_bound'],
@@ -133,7 +133,7 @@ export const releasesContract = {
   getReleaseDocumentInReview: endpoint({
     ...routes.getReleaseDocumentInReview,
     access: 'moderator',
-    summary: 'The text of any release, and that text with its signature; each read is audited',
+    summary: 'The text of any release, and the signed document; audited',
     params,
     output: releaseDocument,
     errors: ['not_found'],

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { emailAddress, instant, nothing, personName, text } from '../fields.ts'
 import { routes } from '../routes.ts'
 
-/** 256 bits from the link in the mail; it stands in a body and never in an address that a log could keep. */
+/** 256-bit token from the mail link. Sent in the body, never in a URL that could be logged. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'must be the token of a link'))
 
-/** In parts of the picture, from its upper left corner. */
+/** Fractions of the image, from its upper left corner. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 const photo = z
@@ -19,10 +19,10 @@ const photo = z
     people_count: z.nullable(z.int()),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
-    /** With a watermark; null while there is no picture, or no longer one. */
+    /** Watermarked image URL; null if the image does not exist yet or any more. */
     preview_url: z.nullable(z.string()),
     thumb_url: z.nullable(z.string()),
-    /** Where the person is. */
+    /** Box around the person. */
     face: z.nullable(box),
   })
   .register(z.globalRegistry, { id: 'PhotoToRelease' })
@@ -52,19 +52,19 @@ const releaseToSign = z
 
 const signing = z
   .object({
-    /** `unknown` opens nothing: it never did, was taken back, replaced by a later link, or erased. */
+    /** `unknown`: the link never existed, was cancelled, replaced by a later link, or erased. */
     release_state: z.enum([...releaseStates, 'unknown']),
-    /** What there is to read; null where the link no longer opens it. */
+    /** The release document; null if the link has expired. */
     release: z.nullable(releaseToSign),
   })
   .register(z.globalRegistry, { id: 'Signing' })
 
-/** What somebody does who has a link and no account. */
+/** Actions of signers, who have a link and no account. */
 export const signingContract = {
   openRelease: endpoint({
     ...routes.openRelease,
     access: 'public',
-    summary: 'What the link in a mail asks for; the first time it is written down as seen',
+    summary: 'Open a release by its link; the first time marks it as viewed',
     body: z.object({ token }),
     output: signing,
     errors: [],
@@ -78,7 +78,7 @@ export const signingContract = {
       relation: z.enum(relations),
       signed_name: personName(200).check(z.minLength(1)),
       allows_face_search: z.boolean(),
-      /** Where a copy goes, if anywhere; with the link only to the address that was asked. */
+      /** Email for a copy, if wanted. The copy contains the link only if this is the address that the request was sent to. */
       copy_email: z.optional(emailAddress),
     }),
     output: signing,
@@ -87,7 +87,7 @@ export const signingContract = {
   declineRelease: endpoint({
     ...routes.declineRelease,
     access: 'public',
-    summary: 'Refuse a release by its link',
+    summary: 'Decline a release by its link',
     body: z.object({ token, reason: z.optional(text(1000)) }),
     output: signing,
     errors: ['release_not_open'],
@@ -95,7 +95,7 @@ export const signingContract = {
   stopRelease: endpoint({
     ...routes.stopRelease,
     access: 'public',
-    summary: 'Stop new licenses under a release that was signed by this link',
+    summary: 'Revoke a signed release by its link: no new licenses',
     body: z.object({ token }),
     output: signing,
     errors: ['release_not_open'],
@@ -103,7 +103,7 @@ export const signingContract = {
   stopFaceSearch: endpoint({
     ...routes.stopFaceSearch,
     access: 'public',
-    summary: 'Take back the consent to face search under a release that was signed by this link',
+    summary: 'Withdraw consent to face search by the link of a signed release',
     body: z.object({ token }),
     output: signing,
     errors: ['release_not_open'],
@@ -111,8 +111,7 @@ export const signingContract = {
   askEraseLink: endpoint({
     ...routes.askEraseLink,
     access: 'public',
-    summary:
-      'Have a link sent to delete what is kept under an address; the answer is always the same',
+    summary: 'Mail an erasure link to an address; the response is always the same',
     body: z.object({ email: emailAddress }),
     output: nothing,
     errors: [],
@@ -120,7 +119,7 @@ export const signingContract = {
   openErasure: endpoint({
     ...routes.openErasure,
     access: 'public',
-    summary: 'Whom a link would delete: that of a release, or one that was asked for by address',
+    summary: 'The people that a release link or an erasure link would delete',
     body: z.object({ token }),
     output: z
       .object({
@@ -132,7 +131,7 @@ export const signingContract = {
   eraseMe: endpoint({
     ...routes.eraseMe,
     access: 'public',
-    summary: 'Delete the people that a link stands for, with faces, releases and documents',
+    summary: 'Delete the people of a link with faces, releases and documents',
     body: z.object({ token }),
     output: nothing,
     errors: ['release_not_open'],

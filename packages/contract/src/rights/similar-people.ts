@@ -4,10 +4,10 @@ import { likeness } from '../catalog/similar.ts'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 
-/** What the list of photos of the same people tells of one. */
+/** A photo in the list of photos with the same people. */
 const photoOfPeople = z
   .extend(photoDetails, {
-    /** How many people of the photo asked about are on this one; 0 where only a face looks like one of theirs. */
+    /** The number of shared people; 0 if only a face looks similar. */
     shared_people_count: z.int().check(z.minimum(0)),
   })
   .register(z.globalRegistry, { id: 'PhotoOfPeople' })
@@ -16,7 +16,7 @@ export const similarPeopleContract = {
   getSimilarPeoplePhotos: endpoint({
     ...routes.getSimilarPeoplePhotos,
     access: 'signed-in',
-    summary: 'Live photos of the same people, those named first, then by likeness of the faces',
+    summary: 'Live photos of the same people: named people first, then by face similarity',
     query: likeness,
     output: z.array(photoOfPeople),
     errors: ['not_found'],

@@ -14,12 +14,12 @@ import { descriptionChanges, photoDescription } from './photo-description.ts'
 const face = z
   .object({
     id: uuid,
-    /** In parts of the picture's width and height. */
+    /** Fractions of the image's width and height. */
     box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
     face_status: z.enum(faceStatuses),
     person_id: z.nullable(uuid),
     person_name: z.nullable(z.string()),
-    /** `signed` only where it releases this face; otherwise how far the best of the others is. */
+    /** `signed` only if it releases this face; otherwise the state of the most advanced release. */
     release_state: z.nullable(z.enum(releaseStates)),
   })
   .register(z.globalRegistry, { id: 'MyPhotoFace' })
@@ -32,7 +32,7 @@ const claim = z.object({
   stated_at: instant,
 })
 
-/** The family's answer about the rights before it is complete. It clears nothing. */
+/** The contributor's unfinished answer about the rights. It does not clear the photo. */
 const claimDraft = z.object({
   basis: z.enum(claimBases),
   photographer: z.nullable(line(200)),
@@ -46,13 +46,13 @@ const answer = z.object({
   at: instant,
 })
 
-/** Read from the file's name, its metadata and the faces in it; null or empty where the photo has a value already. */
+/** Suggestions from the file name, metadata and faces; null or empty if the photo already has a value. */
 const suggestions = z.object({
   title: z.nullable(z.string()),
   decade_taken: z.nullable(z.string()),
   date_taken: z.nullable(z.string()),
   place: z.nullable(place),
-  /** By the face model, where the family agreed to it. */
+  /** From the face model, if the family consented. */
   emotions: z.array(z.string()),
 })
 
@@ -76,20 +76,20 @@ const myPhoto = z
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
     thumbhash: z.nullable(z.string()),
-    /** Whether signed URLs will show anything. */
+    /** Whether ingest has created the renditions. */
     has_thumb: z.boolean(),
     claim: z.nullable(claim),
     claim_draft: z.nullable(claimDraft),
-    /** What keeps it from being submitted. */
+    /** What is missing before it can be submitted. */
     missing: z.array(z.enum(missingParts)),
-    /** Somebody who is seen on it was erased: it cannot be offered. */
+    /** A person in the photo was erased: it cannot be offered. */
     is_erased: z.boolean(),
-    /** The photo of the back of its print. */
+    /** The scan of the back of its print. */
     back_id: z.nullable(uuid),
     /** A key of the domain's `ingestFailures`. */
     failure: z.nullable(z.string()),
     answer: z.nullable(answer),
-    /** Why it is held. */
+    /** Why it is on hold. */
     incident: z.nullable(z.object({ cause: z.enum(incidentCauses), opened_at: instant })),
     faces: z.array(face),
     abilities: z.object({
@@ -117,7 +117,7 @@ const oneMyPhoto = z
   })
   .register(z.globalRegistry, { id: 'OneMyPhoto' })
 
-/** The number of the last photo that was shown: a later one has a higher number. */
+/** The number of the last photo on the previous page. */
 const cursor = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
 const page = z
@@ -128,9 +128,9 @@ const page = z
   })
   .register(z.globalRegistry, { id: 'MyPhotoPage' })
 
-const mostPhotosAtOnce = 500
+const maxBatch = 500
 
-const ids = uuids(mostPhotosAtOnce)
+const ids = uuids(maxBatch)
 
 const changes = z.object({
   title: z.optional(z.nullable(line(200))),
@@ -144,17 +144,17 @@ const changes = z.object({
   location_city: z.optional(z.nullable(line(100))),
   location_state_province: z.optional(z.nullable(line(100))),
   location_country: z.optional(z.nullable(line(100))),
-  /** All that it has afterwards, as are the events. */
+  /** Replaces the whole list, as do the events. */
   tags: z.optional(z.array(line(50).check(z.minLength(1))).check(z.maxLength(50))),
   ...descriptionChanges,
   event_ids: z.optional(z.array(uuid).check(z.maxLength(20))),
   claim_draft: z.optional(z.nullable(claimDraft)),
 })
 
-/** An id that is none of the own photos is answered with not_found, whatever became of the others. */
+/** Ids of other users' photos return not_found, independent of the other ids. */
 const savedPhoto = z.object({
   id: uuid,
-  /** locked: it is reviewed or sold as it is. incomplete: it would lack what it was submitted with. */
+  /** locked: under review or on sale. incomplete: the change would remove a required detail. */
   outcome: z.enum(['saved', 'locked', 'incomplete', 'not_found']),
 })
 
@@ -165,7 +165,7 @@ const claimedPhoto = z.object({
 
 const submittedPhoto = z.object({
   id: uuid,
-  /** not_now: it is in no state to be submitted from. */
+  /** not_now: its status does not allow submitting. */
   outcome: z.enum(['submitted', 'awaiting_releases', 'missing', 'not_now', 'not_found']),
   missing: z.array(z.enum(missingParts)),
 })
@@ -178,7 +178,7 @@ const reopenedPhoto = z.object({
 
 const withdrawnPhoto = z.object({
   id: uuid,
-  /** held: only staff end that. not_now: its file is on its way. */
+  /** held: only staff can end a hold. not_now: its file is still being uploaded. */
   outcome: z.enum(['withdrawn', 'held', 'not_now', 'not_found']),
 })
 
@@ -192,7 +192,7 @@ export const photosContract = {
   listMyPhotos: endpoint({
     ...routes.listMyPhotos,
     access: 'contributor',
-    summary: 'The own photos of one tab, the newest first, and how many there are under each',
+    summary: 'The user’s photos in one tab, newest first, and the count per tab',
     query: z.object({
       tab: z.prefault(z.enum(photoTabs), 'all'),
       after: z.optional(cursor),
@@ -204,7 +204,7 @@ export const photosContract = {
   getMyPhoto: endpoint({
     ...routes.getMyPhoto,
     access: 'contributor',
-    summary: 'One of the own photos, with what has become of it so far',
+    summary: 'One of the user’s photos with its progress',
     params,
     output: oneMyPhoto,
     errors: ['not_found'],
@@ -212,7 +212,7 @@ export const photosContract = {
   saveMyPhotos: endpoint({
     ...routes.saveMyPhotos,
     access: 'contributor',
-    summary: 'Write the same into several of the own photos; what is not given stays as it is',
+    summary: 'Change several of the user’s photos at once; absent fields stay unchanged',
     body: z.object({ ids, changes }),
     output: z.object({ photos: z.array(savedPhoto) }),
     errors: ['invalid_request'],
@@ -220,7 +220,7 @@ export const photosContract = {
   stateClaims: endpoint({
     ...routes.stateClaims,
     access: 'contributor',
-    summary: 'Say what the title to several of the own photos rests on',
+    summary: 'State the title claim of several of the user’s photos',
     body: z.object({
       ids,
       basis: z.enum(claimBases),
@@ -234,7 +234,7 @@ export const photosContract = {
   submitPhotos: endpoint({
     ...routes.submitPhotos,
     access: 'contributor',
-    summary: 'Offer own photos for review, each as far as it is ready',
+    summary: 'Submit the user’s photos for review; incomplete ones are reported',
     body: z.object({ ids }),
     output: z.object({ photos: z.array(submittedPhoto) }),
     errors: ['onboarding_incomplete'],
@@ -242,7 +242,7 @@ export const photosContract = {
   reopenPhotos: endpoint({
     ...routes.reopenPhotos,
     access: 'contributor',
-    summary: 'Take own photos off sale to change them; they go on sale again after another review',
+    summary: 'Take the user’s photos off sale to change them; they need another review',
     body: z.object({ ids }),
     output: z.object({ photos: z.array(reopenedPhoto) }),
     errors: [],
@@ -250,7 +250,7 @@ export const photosContract = {
   withdrawPhotos: endpoint({
     ...routes.withdrawPhotos,
     access: 'contributor',
-    summary: 'Take own photos off the shop for good; licenses that were sold remain',
+    summary: 'Withdraw the user’s photos permanently; sold licenses stay valid',
     body: z.object({ ids }),
     output: z.object({ photos: z.array(withdrawnPhoto) }),
     errors: [],
@@ -258,7 +258,7 @@ export const photosContract = {
   pausePhoto: endpoint({
     ...routes.pausePhoto,
     access: 'contributor',
-    summary: 'Take a live photo off the shop for a while',
+    summary: 'Pause the sale of a live photo',
     params,
     output: movedPhoto,
     errors: ['not_found', 'photo_not_live'],
@@ -266,7 +266,7 @@ export const photosContract = {
   resumePhoto: endpoint({
     ...routes.resumePhoto,
     access: 'contributor',
-    summary: 'Put a paused photo back on the shop',
+    summary: 'Resume the sale of a paused photo',
     params,
     output: movedPhoto,
     errors: ['not_found', 'photo_not_live', 'photo_not_cleared'],

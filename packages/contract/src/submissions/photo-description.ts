@@ -9,14 +9,14 @@ import { line } from '../fields.ts'
 
 const words = z.array(z.string())
 
-/** What a photo shows, as filters and search use it. */
+/** The description of a photo that filters and search use. */
 export const photoDescription = {
   /** From the moderator's count; null until the first approval. */
   people_count: z.nullable(z.int()),
   people_composition: z.nullable(z.string()),
   /** From the ages of the faces, or birth years and the date of the photo. */
   age_groups: words,
-  /** What the family states about the people it named; nobody else sets these. */
+  /** Stated by the family about the people it named; only the family sets these. */
   genders: words,
   ethnicities: words,
   emotions: words,
@@ -27,14 +27,14 @@ export const photoDescription = {
   print_process: z.nullable(z.string()),
   color_mode: z.nullable(z.enum(colorModes)),
   dominant_color: z.nullable(z.string()),
-  /** The list of places has no such city: a moderator checks it. */
+  /** The city is not in the gazetteer, so a moderator checks it. */
   is_place_unknown: z.boolean(),
 }
 
 const word = line(maxWordLength).check(z.minLength(1))
 const wordList = z.optional(z.array(word).check(z.maxLength(maxWordCount)))
 
-/** What a family and a moderator may change of it. A list is sent whole. */
+/** What contributors and moderators may change. Lists are sent whole. */
 export const descriptionChanges = {
   people_composition: z.optional(z.nullable(z.enum(relationshipCompositions))),
   emotions: wordList,

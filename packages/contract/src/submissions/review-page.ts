@@ -13,7 +13,7 @@ import { place } from '../catalog/typeahead.ts'
 import { instant, uuid } from '../fields.ts'
 import { photoDescription } from './photo-description.ts'
 
-/** What a moderator is shown. Pictures are signed URLs, null while the ingest has not made them. */
+/** The review page. Images are signed URLs, null until ingest has created them. */
 
 const words = z.nullable(z.string())
 
@@ -23,10 +23,10 @@ const release = z.object({
   id: uuid,
   release_state: z.enum(releaseStates),
   relation: z.enum(relations),
-  /** Whom the family named, and what was typed. */
+  /** The name that the family gave, and the typed signature. */
   signer_name: z.string(),
   signed_name: words,
-  /** The typed name may be the expected one. */
+  /** Whether the signature matches the expected name. */
   name_fits: z.boolean(),
   signed_at: z.nullable(instant),
 })
@@ -45,22 +45,22 @@ const face = z.object({
       birth_year: z.nullable(z.int()),
     }),
   ),
-  /** It counts: signed, by the right person, for this photo. */
+  /** A valid release exists: signed for this photo by the person who must sign. */
   is_released: z.boolean(),
-  /** The one that counts, or else the latest for this photo. */
+  /** The valid release, or else the latest one for this photo. */
   release: z.nullable(release),
-  /** That release went to the address of the family's own account. */
+  /** The release was sent to the email of the family's own account. */
   is_own_address: z.boolean(),
-  /** It was signed from a network that the family signs in from. */
+  /** It was signed from a network that the family uses to sign in. */
   is_same_network: z.boolean(),
-  /** How many releases of this person for this photo were declined or stopped, whatever became of them. */
+  /** The number of releases of this person for this photo that were ever declined or stopped. */
   refusals: z.int(),
-  /** The year of birth says that somebody of another age stands here, or signed. */
+  /** The birth year contradicts the stated age or the signer's relation. */
   contradicts_birth_year: z.boolean(),
 })
 
 const duplicate = z.object({
-  /** As decideDuplicate takes them. */
+  /** The ids for decideDuplicate. */
   photo_id: uuid,
   other_photo_id: uuid,
   kind: z.enum(duplicateKinds),
@@ -109,10 +109,10 @@ export const review = z
       }),
     ),
     faces: z.array(face),
-    /** Goes back with the approval. */
+    /** Sent back with the approval. */
     faces_digest: z.string(),
     identifiable: z.int(),
-    /** Somebody who is seen on it was erased and has no box: it cannot go on sale. */
+    /** A person in the photo was erased and has no box: it cannot go on sale. */
     has_erased_face: z.boolean(),
     back: z.nullable(z.object({ id: uuid, preview_url: words, ...picture })),
     is_unsearched: z.boolean(),
@@ -121,7 +121,7 @@ export const review = z
       tags: z.array(z.string()),
       decade: words,
       place: z.nullable(place),
-      /** By the face model, where the family agreed to it. */
+      /** From the face model, if the family consented. */
       emotions: z.array(z.string()),
     }),
     previous: z.object({
@@ -141,12 +141,12 @@ export const review = z
       z.object({ context: z.enum(familyContexts), answer: z.enum(contextAnswers) }),
     ),
     grade: z.object({
-      /** With marks and stamp ticked; null without a title. */
+      /** With marks and stamp ticked; null without a title claim. */
       clean: z.nullable(z.enum(clearanceGrades)),
       uncleared: z.nullable(z.enum(clearanceGrades)),
     }),
     incident: z.nullable(z.object({ cause: z.enum(incidentCauses), opened_at: instant })),
-    /** The current check, where there is one. */
+    /** The current review check, if any. */
     check: z.nullable(
       z.object({
         id: uuid,
@@ -184,7 +184,7 @@ export const incident = z
     ...listed,
     cause: z.enum(incidentCauses),
     opened_at: instant,
-    /** Its rights are complete again. */
+    /** The photo is cleared again. */
     is_cleared: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Incident' })

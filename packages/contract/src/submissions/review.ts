@@ -10,17 +10,17 @@ import { heldPhoto, incident, review, secondLook } from './review-page.ts'
 
 const params = z.object({ id: uuid })
 
-/** A hundred thousand dollars: a slip of the keyboard, not a price. */
+/** $100,000: anything above is a typo. */
 const highestPrice = 10_000_000
 
 const sightings = {
-  /** How many identifiable faces the moderator counted, whatever the boxes say. */
+  /** The number of identifiable faces that the moderator counted, independent of the boxes. */
   faces_seen: z.int().check(z.minimum(0), z.maximum(1000)),
-  /** How many people it shows, those from behind included. Without it, the identifiable faces and the unidentifiable boxes. */
+  /** The number of people, including those seen from behind. Default: identifiable faces plus unidentifiable boxes. */
   people_seen: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
-  /** Of the faces as they were shown: a name that changed meanwhile was not looked at. */
+  /** Digest of the faces that the moderator saw, to detect changes since. */
   faces_digest: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a digest of faces')),
-  /** Marks and stamp left out lower the grade; every other item has to be here. */
+  /** Without marks or stamp the grade is lower; all other items are required. */
   checklist: z.array(z.enum(checklistItems)).check(z.maxLength(checklistItems.length)),
 }
 
@@ -37,7 +37,7 @@ const approvedPhoto = z
     price: cents,
     check_id: uuid,
     grade: z.nullable(z.enum(clearanceGrades)),
-    /** Until then it can be taken back. */
+    /** The decision can be undone until then. */
     undo_until: instant,
   })
   .register(z.globalRegistry, { id: 'ApprovedPhoto' })
@@ -59,7 +59,7 @@ const verdict = (reasons: typeof returnReasons) =>
 
 const queue = z
   .object({
-    /** The photo to look at, and the one after it. */
+    /** The photo to review now, and the next one. */
     turns: z.array(z.object({ photo_id: uuid, turn_until: instant })),
     waiting: z.int(),
     oldest_at: z.nullable(instant),
@@ -100,21 +100,21 @@ export const reviewContract = {
   takeNextReview: endpoint({
     ...routes.takeNextReview,
     access: 'moderator',
-    summary: 'The photos that wait the longest, for nobody else to look at meanwhile',
+    summary: 'Lock the photos that have waited longest for this moderator',
     output: queue,
     errors: [],
   }),
   releaseTurns: endpoint({
     ...routes.releaseTurns,
     access: 'moderator',
-    summary: 'Leave own photos in review to whoever comes next',
+    summary: 'Release all review locks of this moderator',
     output: nothing,
     errors: [],
   }),
   skipReview: endpoint({
     ...routes.skipReview,
     access: 'moderator',
-    summary: 'Leave a photo for later; for oneself it comes last',
+    summary: 'Skip a photo; it moves to the end of this moderator’s queue',
     params,
     output: nothing,
     errors: ['not_found'],
@@ -122,7 +122,7 @@ export const reviewContract = {
   getReview: endpoint({
     ...routes.getReview,
     access: 'moderator',
-    summary: 'Everything there is to know before a photo is decided about',
+    summary: 'Everything a moderator needs to decide about a photo',
     params,
     output: review,
     errors: ['not_found'],
@@ -130,7 +130,7 @@ export const reviewContract = {
   saveReviewFields: endpoint({
     ...routes.saveReviewFields,
     access: 'moderator',
-    summary: 'Correct what a photo is called and how it is found',
+    summary: 'Correct a photo’s title, description and search fields',
     params,
     body: fields,
     output: nothing,
@@ -149,7 +149,7 @@ export const reviewContract = {
   returnPhoto: endpoint({
     ...routes.returnPhoto,
     access: 'moderator',
-    summary: 'Ask the family for something; it learns of it by mail',
+    summary: 'Return a photo to its family with a request, by mail',
     params,
     body: verdict(returnReasons),
     output: reviewedPhoto,
@@ -159,7 +159,7 @@ export const reviewContract = {
   declinePhoto: endpoint({
     ...routes.declinePhoto,
     access: 'moderator',
-    summary: 'Decline a photo; the family learns why by mail',
+    summary: 'Decline a photo; the family gets the reason by mail',
     params,
     body: verdict(declineReasons),
     output: reviewedPhoto,
@@ -169,7 +169,7 @@ export const reviewContract = {
   undoReview: endpoint({
     ...routes.undoReview,
     access: 'moderator',
-    summary: 'Take an own decision back, within two minutes',
+    summary: 'Undo the moderator’s own decision within two minutes',
     params,
     output: heldPhoto,
     errors: ['not_found', 'undo_too_late'],
@@ -177,15 +177,14 @@ export const reviewContract = {
   listSecondLooks: endpoint({
     ...routes.listSecondLooks,
     access: 'moderator',
-    summary:
-      'Photos on sale that somebody else cleared and that could carry a scene; the first 100 of all',
+    summary: 'Photos on sale that await a second look by this moderator; at most 100',
     output: z.object({ photos: z.array(secondLook), total: z.int() }),
     errors: [],
   }),
   confirmHero: endpoint({
     ...routes.confirmHero,
     access: 'moderator',
-    summary: 'Confirm a check of somebody else, which allows hero usage',
+    summary: 'Confirm another moderator’s check, which allows hero usage',
     params,
     output: z
       .object({ photo_id: uuid, allows_hero: z.boolean() })
@@ -195,14 +194,14 @@ export const reviewContract = {
   listIncidents: endpoint({
     ...routes.listIncidents,
     access: 'moderator',
-    summary: 'Photos that were on sale and are held, the oldest first; the first 100 of all',
+    summary: 'Photos on hold, oldest first; at most 100',
     output: z.object({ photos: z.array(incident), total: z.int() }),
     errors: [],
   }),
   restorePhoto: endpoint({
     ...routes.restorePhoto,
     access: 'moderator',
-    summary: 'Put a held photo back on sale, once its rights are complete again',
+    summary: 'Put a photo on hold back on sale once it is cleared again',
     params,
     body: z.object({ approval: z.optional(z.object(sightings)) }),
     output: heldPhoto,
@@ -218,7 +217,7 @@ export const reviewContract = {
   withdrawHeldPhoto: endpoint({
     ...routes.withdrawHeldPhoto,
     access: 'moderator',
-    summary: 'Take a held photo off sale for good; licenses that were sold remain',
+    summary: 'Withdraw a photo on hold; sold licenses stay valid',
     params,
     output: heldPhoto,
     errors: ['not_found', 'photo_not_held'],
@@ -226,7 +225,8 @@ export const reviewContract = {
   disputeClaim: endpoint({
     ...routes.disputeClaim,
     access: 'moderator',
-    summary: 'Doubt the title to a photo, or settle that; a doubted photo leaves the shop at once',
+    summary:
+      'Dispute the title to a photo or settle the dispute; a disputed photo goes off sale immediately',
     params,
     body: dispute,
     output: heldPhoto,
@@ -235,7 +235,7 @@ export const reviewContract = {
   disputeRelease: endpoint({
     ...routes.disputeRelease,
     access: 'moderator',
-    summary: 'Doubt a signed release, or settle that; its photos leave the shop at once',
+    summary: 'Dispute a signed release or settle the dispute; its photos go off sale immediately',
     params,
     body: dispute,
     output: z

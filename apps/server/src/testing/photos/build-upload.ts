@@ -9,7 +9,7 @@ type Options = {
   /** What the browser told, where that differs from the truth. */
   sha256?: string
   fileSize?: number
-  /** SubmissionFacts by the family before; with these and a claim a photo is ready for review. */
+  /** Stated by the family before; with these and a claim a photo is ready for review. */
   title?: string | null
   decade?: string | null
   /** What its title rests on is told, too. */
