@@ -54,6 +54,7 @@ describe('findNames', () => {
     'apps/server/src/place_order.ts',
     'apps/web/src/Features/cart/a.ts',
     'apps/server/db/migrations/001-orders.sql',
+    'apps/server/db/functions/catalog/photosChanged.sql',
   ])('finds %s', (path) => {
     expect(places(findNames([file(path)]))).toEqual([`${path}:1`])
   })
@@ -61,7 +62,9 @@ describe('findNames', () => {
   it('lets kebab-case, documents, containers and migrations be', () => {
     const paths = [
       'apps/web/src/features/cart/cart-page.test.tsx',
+      'apps/server/db/migrations/0002_auth.sql',
       'apps/server/db/migrations/20261115090000_auth_engine.sql',
+      'apps/server/db/functions/catalog/search-index/search_text.sql',
       'ops/docker/s3.Dockerfile',
       '.ci/run',
       'README.md',

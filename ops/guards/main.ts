@@ -11,6 +11,7 @@ import { findPins } from './pins.ts'
 import { findSizes } from './sizes.ts'
 import { readTree } from './source/read-tree.ts'
 import type { Guard } from './source/source-file.ts'
+import { findSql } from './sql.ts'
 import { findTwice } from './twice.ts'
 import { findWords } from './words.ts'
 
@@ -28,6 +29,7 @@ const guards: Record<string, Guard> = {
   alone: findStrangers,
   pins: findPins,
   words: findWords,
+  sql: findSql,
 }
 
 const files = readTree()

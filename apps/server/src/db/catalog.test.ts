@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { readSqlFiles } from './sql-files.ts'
 
 let database: TestDatabase
 
@@ -284,5 +285,22 @@ describe('every object stands behind its wall', () => {
         and not exists (select from pg_index i where i.indrelid = o.conrelid
           and (i.indkey::int2[])[0:cardinality(o.conkey) - 1] @> o.conkey)`)
     expect(unindexed).toEqual([])
+  })
+})
+
+describe('functions and views', () => {
+  it('are exactly those that db/functions defines', async () => {
+    const { functions } = await readSqlFiles()
+    const defined = functions.flatMap(({ text }) =>
+      [...text.matchAll(/^create or replace (?:function|view) ([\w.]+)/gm)].map(([, name]) => name),
+    )
+    const existing =
+      await names(`select case n.nspname when 'auth' then 'auth.' else '' end || o.name as name from (
+        select oid, pronamespace as namespace, proname::text as name from pg_proc
+        union all
+        select oid, relnamespace, relname::text from pg_class where relkind in ('v', 'm')
+      ) o join pg_namespace n on n.oid = o.namespace
+      where n.nspname in ('public', 'auth') and ${notFromExtension}`)
+    expect(existing).toEqual(defined.toSorted())
   })
 })

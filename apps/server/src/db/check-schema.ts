@@ -4,7 +4,8 @@ import { relative, resolve } from 'node:path'
 import { createEmptyDatabase, dropDatabase, urlFor } from '../testing/database.ts'
 import { dumpSchema, generateTypes } from './dump-schema.ts'
 import { migrate } from './migrate.ts'
-import { withPreviousMigrations } from './previous-migrations.ts'
+import { withPreviousVersion } from './previous-version.ts'
+import { listBaseline, readSqlFiles } from './sql-files.ts'
 
 const schemaFile = resolve(import.meta.dirname, '../../db/schema.sql')
 const typesFile = resolve(import.meta.dirname, 'generated.ts')
@@ -19,7 +20,11 @@ const fresh = await inDatabase(async (url) => {
 
 await compare(schemaFile, fresh.schema)
 await compare(typesFile, fresh.types)
-const upgradeTried = await withPreviousMigrations(async (folder, commit) => {
+const hasPrevious = await withPreviousVersion(async (folder, commit) => {
+  if (!(await hasSameBaseline(folder))) {
+    process.stdout.write(`${commit} has another baseline: the upgrade was not tried\n`)
+    return
+  }
   const upgraded = await inDatabase(async (url) => {
     await migrate(url, { folder })
     await migrate(url)
@@ -29,9 +34,19 @@ const upgradeTried = await withPreviousMigrations(async (folder, commit) => {
 })
 
 for (const fault of faults) process.stdout.write(`${fault}\n`)
-if (!upgradeTried) process.stdout.write('no commit before this one: the upgrade was not tried\n')
+if (!hasPrevious) process.stdout.write('no previous commit: the upgrade was not tried\n')
 if (!faults.length) process.stdout.write('schema: no drift\n')
 process.exitCode = faults.length ? 1 : 0
+
+/** A database of an earlier baseline is recreated, not upgraded (docs/decisions/032). */
+async function hasSameBaseline(folder: string): Promise<boolean> {
+  const [previous, current] = await Promise.all([readSqlFiles(folder), readSqlFiles()])
+  const describe = (files: typeof current) =>
+    listBaseline(files)
+      .map(({ path, sha256 }) => `${path} ${sha256}`)
+      .join('\n')
+  return describe(previous) === describe(current)
+}
 
 async function compare(file: string, wanted: string) {
   if (write) return writeFile(file, wanted)

@@ -1,19 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createEmptyDatabase, dropDatabase, testDatabase, urlFor } from '../testing/database.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  type TestDatabase,
+  testDatabase,
+  urlFor,
+} from '../testing/database.ts'
 import { migrate } from './migrate.ts'
+import { databaseFolder } from './sql-files.ts'
 
-const name = `migrate_${randomBytes(6).toString('hex')}`
+const change = 'migrations/20991231000000_site_change.sql'
 
-afterEach(() => dropDatabase(name))
+/** The product's database folder with files added or replaced. */
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const part of ['migrations', 'functions']) {
+    await cp(join(databaseFolder, part), join(folder, part), { recursive: true })
+  }
+  for (const [path, sql] of Object.entries(files)) await writeFile(join(folder, path), sql)
+  return folder
+}
 
-describe('migrate', () => {
-  it('is safe when two run at once: each migration is applied by one of them', async () => {
+describe('migrate on an empty database', () => {
+  const name = `migrate_${randomBytes(6).toString('hex')}`
+  afterEach(() => dropDatabase(name))
+
+  it('is safe when two run at once: each file is applied by one of them', async () => {
     await createEmptyDatabase(name)
     const url = urlFor('shoebox_owner', name)
     const [first, second] = await Promise.all([migrate(url), migrate(url)])
@@ -23,32 +42,110 @@ describe('migrate', () => {
   })
 })
 
+describe('migrate on an existing database', () => {
+  let database: TestDatabase
+  let url: string
+  beforeEach(async () => {
+    database = await testDatabase()
+    url = database.url('shoebox_owner')
+    onTestFinished(() => database.drop())
+  })
+
+  it('names the file and the line of an error and rolls the file back', async () => {
+    const folder = await folderWith({
+      [change]: 'create table half (id integer);\n\nselect id from no_such_table;\n',
+    })
+    await expect(migrate(url, { folder })).rejects.toThrow(
+      `${change}:3: relation "no_such_table" does not exist`,
+    )
+    const { rows } = await database.admin.query(`select to_regclass('half') as half`)
+    expect(rows).toEqual([{ half: null }])
+  })
+
+  it('applies a function again when its file changes, and only then', async () => {
+    const path = 'functions/site/site_motto.sql'
+    const create = (motto: string) =>
+      `create or replace function site_motto() returns text language sql as $$ select '${motto}' $$;`
+    const first = await folderWith({ [path]: create('first') })
+    expect(await migrate(url, { folder: first })).toEqual([path])
+    expect(await migrate(url, { folder: first })).toEqual([])
+
+    const second = await folderWith({ [path]: create('second') })
+    expect(await migrate(url, { folder: second })).toEqual([path])
+    const { rows } = await database.admin.query('select site_motto()')
+    expect(rows).toEqual([{ site_motto: 'second' }])
+  })
+
+  it('creates a new function before the table that uses it, and a function of that table after it', async () => {
+    const folder = await folderWith({
+      [change]: 'create table mottos (motto text default new_motto());',
+      'functions/site/new_motto.sql': `create or replace function new_motto() returns text
+         language sql as $$ select count(*)::text from public.mottos $$;`,
+      'functions/site/length_of.sql': `create or replace function length_of(m mottos) returns integer
+         language sql as $$ select length(m.motto) $$;`,
+    })
+    expect(await migrate(url, { folder })).toHaveLength(3)
+    const { rows } = await database.admin.query(
+      'with m as (insert into mottos default values returning *) select length_of(m::mottos) from m',
+    )
+    expect(rows).toEqual([{ length_of: 1 }])
+  })
+
+  it('names the file of a function that cannot be created and keeps all functions as they were', async () => {
+    const folder = await folderWith({
+      'functions/site/broken.sql': `create or replace function broken() returns integer
+         language sql as $$ select id from no_such_table $$;`,
+      'functions/site/fine.sql':
+        'create or replace function fine() returns integer language sql as $$ select 1 $$;',
+    })
+    await expect(migrate(url, { folder })).rejects.toThrow(
+      /functions\/site\/broken\.sql:2: relation "no_such_table" does not exist/,
+    )
+    const { rows } = await database.admin.query(`select to_regproc('fine') as fine`)
+    expect(rows).toEqual([{ fine: null }])
+  })
+
+  it('refuses a database whose migrations were changed since, and says how to recreate it', async () => {
+    const create = (type: string) => `create table mottos (motto ${type});`
+    await migrate(url, { folder: await folderWith({ [change]: create('text') }) })
+    const commented = await folderWith({ [change]: `-- Why.\n${create('text')}` })
+    expect(await migrate(url, { folder: commented })).toEqual([])
+
+    const changed = await folderWith({ [change]: create('citext') })
+    await expect(migrate(url, { folder: changed })).rejects.toThrow(
+      /it has 20991231000000_site_change, which was changed.*npm run services reset/,
+    )
+  })
+
+  it('changes nothing when the database is newer, as after a rollback of the program', async () => {
+    const folder = await folderWith({
+      [change]: 'create table mottos (motto text);',
+      'functions/site/new_motto.sql':
+        'create or replace function new_motto() returns integer language sql as $$ select 1 $$;',
+    })
+    await migrate(url, { folder })
+    expect(await migrate(url)).toEqual([])
+    expect(await migrate(url, { folder })).toEqual([])
+  })
+})
+
 describe('migrate on a busy database', () => {
-  const change = '20991231000000_site_busy'
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await testDatabase()
+    onTestFinished(() => database.drop())
+  })
 
-  async function folderWith(sql: string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await cp(resolve(import.meta.dirname, '../../db/migrations'), folder, { recursive: true })
-    await writeFile(join(folder, `${change}.sql`), sql)
-    return folder
-  }
-
-  async function readerOf(url: string): Promise<Client> {
-    const client = new Client({ connectionString: url })
+  async function connectReader(): Promise<Client> {
+    const client = new Client({ connectionString: urlFor('postgres', database.name) })
     await client.connect()
     onTestFinished(() => client.end())
     return client
   }
 
-  it('waits for a lock 3 s at a time, so that other readers go on, and then applies', async () => {
-    const database = await testDatabase()
-    onTestFinished(() => database.drop())
-    const folder = await folderWith('alter table photos add column busy integer')
-    const [holder, reader] = await Promise.all([
-      readerOf(urlFor('postgres', database.name)),
-      readerOf(urlFor('postgres', database.name)),
-    ])
+  it('waits for a lock 3 s at a time, so that other readers proceed, and then applies', async () => {
+    const folder = await folderWith({ [change]: 'alter table photos add column busy integer' })
+    const [holder, reader] = await Promise.all([connectReader(), connectReader()])
     await holder.query('begin')
     await holder.query('select count(*) from photos')
 
@@ -70,12 +167,10 @@ describe('migrate on a busy database', () => {
   })
 
   it('gives up after its attempts, says why, and leaves nothing half applied', async () => {
-    const database = await testDatabase()
-    onTestFinished(() => database.drop())
-    const folder = await folderWith(
-      'create table half (id integer); alter table photos add column busy integer',
-    )
-    const holder = await readerOf(urlFor('postgres', database.name))
+    const folder = await folderWith({
+      [change]: 'create table half (id integer); alter table photos add column busy integer',
+    })
+    const holder = await connectReader()
     await holder.query('begin')
     await holder.query('select count(*) from photos')
 

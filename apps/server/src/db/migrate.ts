@@ -1,60 +1,138 @@
-import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import { Client, DatabaseError, Pool } from 'pg'
-
-const migrationsFolder = resolve(import.meta.dirname, '../../db/migrations')
+import {
+  applyFunctions,
+  createMissingFunctions,
+  readChecksums,
+  recordChecksums,
+} from './apply-functions.ts'
+import {
+  databaseFolder,
+  describeFailure,
+  readSqlFiles,
+  type SqlFile,
+  type SqlFiles,
+} from './sql-files.ts'
 
 /**
- * A migration that waits for a lock also stops every reader that comes after it. So it gives way after this long, and
- * the readers that queued behind it go on before its next attempt.
+ * A migration that waits for a lock also blocks every later reader of the table. So it gives up after this time, and the
+ * readers that queued behind it proceed before its next attempt.
  */
 const lockTimeout = '3s'
 
-type Options = { folder?: string; attempts?: number; pauseMs?: number }
+type Options = {
+  /** Holds the folders migrations and functions. */
+  folder?: string
+  attempts?: number
+  pauseMs?: number
+  log?: (line: string) => void
+}
 
 /**
- * Brings a database to the newest schema: the product's first, then the queue's own. Two runs at once are safe: the second
- * waits for the first one's advisory lock and then finds nothing to do.
+ * Brings a database to the newest schema: versioned migrations, functions and views, then the queue's own tables. Returns
+ * what it applied. Concurrent runs are safe: the second waits for the advisory lock and then finds nothing to do.
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
-  const { folder = migrationsFolder, attempts = 10, pauseMs = 2_000 } = options
+  const { folder = databaseFolder, attempts = 10, pauseMs = 2_000, log = () => {} } = options
+  const files = await readSqlFiles(folder)
   const client = new Client({ connectionString: url, application_name: 'shoebox-migrate' })
-  // Without a listener a connection that ends between two statements would end the process without a word.
+  // Without a listener, a connection lost between two statements would end the process without a message.
   client.on('error', () => {})
   await client.connect()
   try {
     // Before lock_timeout is set: the other run may take minutes.
     await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID])
     await client.query(`set lock_timeout = '${lockTimeout}'`)
+    await client.query(bookkeeping)
 
-    const before = new Set(await listApplied(client))
-    await retryOnLockTimeout(() => applyNew(client, folder), { attempts, pauseMs })
-    await retryOnLockTimeout(() => migrateQueue(url), { attempts, pauseMs })
-    return (await listApplied(client)).filter((name) => !before.has(name))
+    const retry = { attempts, pauseMs }
+    const applied = await retryOnLockTimeout(
+      () => applyFiles(client, { folder, files, log }),
+      retry,
+    )
+    await retryOnLockTimeout(() => migrateQueue(url), retry)
+    return applied
   } finally {
     await client.end()
   }
 }
 
-async function applyNew(client: Client, folder: string): Promise<void> {
-  await runner({
-    dbClient: client,
-    noLock: true,
-    dir: folder,
-    direction: 'up',
-    migrationsTable: 'applied',
-    migrationsSchema: 'migrations',
-    createMigrationsSchema: true,
-    checkOrder: true,
-    logger: { info: () => {}, warn: () => {}, error: () => {} },
-  }).catch(async (error: unknown) => {
-    // The runner leaves its transaction open: it expects its connection to be closed.
+/** Outside the dumped schemas, so that schema.sql describes the product alone. */
+const bookkeeping = `
+  set client_min_messages = warning;
+  create schema if not exists migrations;
+  create table if not exists migrations.checksums (
+    path text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  );
+  reset client_min_messages`
+
+type Run = { folder: string; files: SqlFiles; log: (line: string) => void }
+
+async function applyFiles(client: Client, { folder, files, log }: Run): Promise<string[]> {
+  const applied = await listApplied(client)
+  refuseOtherHistory(files.migrations, applied, await readChecksums(client))
+  if (applied.length > files.migrations.length) {
+    log('the database is newer than this version: nothing applied')
+    return []
+  }
+
+  const pending = files.migrations.slice(applied.length)
+  for (const [index, file] of pending.entries()) {
+    // The first file of all creates the schemas, without which no function can be created.
+    if (index === (applied.length === 0 ? 1 : 0)) {
+      await createMissingFunctions(client, files.functions)
+    }
+    await applyMigration(client, folder, file)
+    log(`applied ${file.path}`)
+  }
+  const functions = await applyFunctions(client, files.functions)
+  for (const path of functions) log(`applied ${path}`)
+  return [...pending.map(({ path }) => path), ...functions]
+}
+
+/** An applied migration must still exist unchanged: otherwise no one could tell what schema the database has. */
+function refuseOtherHistory(
+  migrations: SqlFile[],
+  applied: string[],
+  checksums: Map<string, string>,
+): void {
+  for (const [index, name] of applied.entries()) {
+    const file = migrations[index]
+    if (!file) return
+    const recorded = checksums.get(file.path) ?? file.sha256
+    if (file.name === name && recorded === file.sha256) continue
+    throw new Error(
+      `This database was built from other migrations: it has ${name}, which was changed or replaced since. ` +
+        'Recreate a development database: npm run services reset, then npm run dev',
+    )
+  }
+}
+
+async function applyMigration(client: Client, folder: string, file: SqlFile): Promise<void> {
+  try {
+    await runner({
+      dbClient: client,
+      noLock: true,
+      dir: `${folder}/migrations`,
+      file: file.name,
+      direction: 'up',
+      migrationsTable: 'applied',
+      migrationsSchema: 'migrations',
+      checkOrder: true,
+      logger: { info: () => {}, warn: () => {}, error: () => {} },
+    })
+    await recordChecksums(client, [file])
+  } catch (error) {
+    // node-pg-migrate leaves its transaction open: it expects its connection to be closed.
     await client.query('rollback').catch(() => undefined)
-    throw error
-  })
+    if (isLockTimeout(error) || !(error instanceof Error)) throw error
+    throw new Error(describeFailure(file, error), { cause: error })
+  }
 }
 
 async function listApplied(client: Client): Promise<string[]> {
@@ -69,10 +147,10 @@ async function listApplied(client: Client): Promise<string[]> {
 }
 
 /** Each migration is a transaction, so an attempt starts with the one that was rolled back. */
-async function retryOnLockTimeout(
-  work: () => Promise<void>,
+async function retryOnLockTimeout<Result>(
+  work: () => Promise<Result>,
   { attempts, pauseMs }: { attempts: number; pauseMs: number },
-): Promise<void> {
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -114,7 +192,6 @@ async function migrateQueue(url: string): Promise<void> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const url = process.env.MIGRATION_DATABASE_URL
   if (!url) throw new Error('MIGRATION_DATABASE_URL is not set')
-  const applied = await migrate(url)
-  for (const name of applied) process.stdout.write(`applied ${name}\n`)
-  process.stdout.write(applied.length ? `${applied.length} applied\n` : 'nothing to apply\n')
+  const applied = await migrate(url, { log: (line) => process.stdout.write(`${line}\n`) })
+  process.stdout.write(applied.length ? `${applied.length} files applied\n` : 'nothing to apply\n')
 }

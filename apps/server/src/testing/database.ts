@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { migrate } from '../db/migrate.ts'
+import { readSqlFiles } from '../db/sql-files.ts'
 
-const migrationsFolder = resolve(import.meta.dirname, '../../db/migrations')
 const extensionsFile = resolve(import.meta.dirname, '../../../../ops/postgres/extensions.sql')
 
 export type LoginRole = 'api' | 'worker' | 'auth_admin' | 'shoebox_owner'
@@ -22,9 +22,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   return cloneDatabase(await prepareTemplate())
 }
 
-/** Makes the template for these migrations unless it is there; safe to call from several processes. */
+/** Creates the template for these migrations and functions unless it exists; safe to call from several processes. */
 export async function prepareTemplate(): Promise<string> {
-  const template = `shoebox_template_${await migrationsHash()}`
+  const template = `shoebox_template_${await hashSqlFiles()}`
   await withAdmin('postgres', async (admin) => {
     await admin.query('select pg_advisory_lock(771)')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
@@ -109,11 +109,10 @@ async function withAdmin<Result>(database: string, work: (client: Client) => Pro
   }
 }
 
-async function migrationsHash() {
+async function hashSqlFiles() {
   const hash = createHash('sha256').update(await readFile(extensionsFile))
-  for (const file of (await readdir(migrationsFolder)).toSorted()) {
-    hash.update(file).update(await readFile(resolve(migrationsFolder, file)))
-  }
+  const { migrations, functions } = await readSqlFiles()
+  for (const { path, sha256 } of [...migrations, ...functions]) hash.update(path).update(sha256)
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -1,15 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '../../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase, urlFor } from '../../testing/database.ts'
 import { firstOf } from '../../testing/first-of.ts'
-
-const migration = resolve(
-  import.meta.dirname,
-  '../../../db/migrations/20261116121010_rights_labels_that_fit.sql',
-)
 
 let database: TestDatabase
 let family: string
@@ -237,7 +230,7 @@ describe('face_ids', () => {
     expect((await readState(ids.photo)).faces).toEqual([])
   })
 
-  it('written by an earlier rule are corrected by the later migration, and no others', async () => {
+  it('are recomputed when the rights of their photo are settled, and for no other photo', async () => {
     const fits = await build('live', 'signed')
     await run('update releases set allows_face_search = false where id = $1', [ids.release])
     await run(
@@ -260,14 +253,15 @@ describe('face_ids', () => {
       ids.photo,
       [ids.person],
     ])
+    const settle = () => run(`select settle_photo_rights(array[$1::uuid], 'release')`, [ids.photo])
     const [fitting, before] = await onCards()
     expect([fitting.faces, before.faces]).toEqual([[fits.person], [ids.person]])
 
-    await run(await readFile(migration, 'utf8'))
+    await settle()
     expect(await onCards()).toEqual([fitting, { faces: [], xmin: expect.any(String) }])
     expect(await readState(ids.photo)).toMatchObject({ status: 'live', cause: null, faces: [] })
     const settled = await onCards()
-    await run(await readFile(migration, 'utf8'))
+    await settle()
     expect(await onCards()).toEqual(settled)
   })
 })

@@ -1,0 +1,10 @@
+-- Trigger on photo_faces (insert, delete): indexes photos whose faces have an age or a person. Locks the photo
+-- whatever its status: one that goes live at the same moment must not miss them.
+create or replace function photo_faces_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.feed_faces_by_size(array(
+    select distinct photo_id from changed where age_min is not null or person_id is not null));
+  return null;
+end
+$$;

@@ -1,0 +1,13 @@
+-- Trigger on photo_search (update): logs which tokens were added and removed.
+create or replace function photo_search_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.search_token_changes (token, delta)
+  select t, sum(d) from (
+    select t, 1 as d from fresh, public.counted_tokens(fresh.tsv) t
+    union all
+    select t, -1 from gone, public.counted_tokens(gone.tsv) t
+  ) both_sides group by t having sum(d) <> 0;
+  return null;
+end
+$$;

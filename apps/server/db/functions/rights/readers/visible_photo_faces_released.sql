@@ -1,0 +1,6 @@
+-- photo_faces_released for the photo's family and staff; null for everyone else.
+create or replace function visible_photo_faces_released(p_photo uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case when public.may_see_rights(p_photo) then public.photo_faces_released(p_photo) end
+$$;
+grant execute on function visible_photo_faces_released(uuid) to authenticated;

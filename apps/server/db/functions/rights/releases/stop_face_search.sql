@@ -1,0 +1,26 @@
+-- The signer forbids face search; the release itself stays valid.
+create or replace function stop_face_search(p_token_hash text, p_ip inet, p_agent text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid := public.release_of_token(p_token_hash);
+  v_person uuid;
+  v_stopped uuid;
+begin
+  perform public.lock_release_photos(v_id);
+  select person_id into v_person from public.releases
+  where id = v_id and release_state in ('signed', 'disputed') for update;
+  if v_person is null then
+    return false;
+  end if;
+  for v_stopped in
+    update public.releases set allows_face_search = false
+    where person_id = v_person and release_state in ('signed', 'disputed') and allows_face_search returning id
+  loop
+    insert into public.release_events (release_id, event) values (v_stopped, 'search_stopped');
+    perform public.trace_release(v_stopped, p_ip, p_agent);
+  end loop;
+  perform public.forget_face_templates(v_person);
+  return true;
+end
+$$;
+grant execute on function stop_face_search(text, inet, text) to anon, authenticated;

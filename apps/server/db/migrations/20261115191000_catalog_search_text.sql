@@ -1,8 +1,0 @@
--- Text as both sides of a search read it, letter by letter as normalizeText of the domain does. The collation is named:
--- what a letter is must not depend on where the database was made.
-create or replace function search_text(p_text text) returns text language sql immutable parallel safe as $$
-  select btrim(regexp_replace(replace(regexp_replace(
-      lower(normalize(coalesce(p_text, ''), nfkd) collate "und-x-icu"),
-      '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670\u3099\u309a]', '', 'g'), 'ς', 'σ'),
-    '[^[:alnum:]]+', ' ', 'g'))
-$$;
