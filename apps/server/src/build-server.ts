@@ -5,6 +5,7 @@ import { saveStaffRules } from './auth/users/queries.ts'
 import { signThumb } from './catalog/images/sign-image.ts'
 import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
 import type { ApiConfig } from './config.ts'
+import { type Caches, createCaches } from './context/caches.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
 import { createAccessGate } from './http/access.ts'
@@ -36,7 +37,12 @@ type Options = {
   waiting?: WaitingLimits
 }
 
-export type Server = { app: FastifyInstance; pool: DatabasePool; close: () => Promise<void> }
+export type Server = {
+  app: FastifyInstance
+  pool: DatabasePool
+  caches: Caches
+  close: () => Promise<void>
+}
 
 /** The whole program behind the door that the settings ask for: sign-in, everything else, or both. */
 export async function buildServer(options: Options): Promise<Server> {
@@ -67,7 +73,10 @@ export async function buildServer(options: Options): Promise<Server> {
     onError: (error) => log.warn({ err: error }, 'rate limits were not settled'),
   })
   const { contact, contributorOrigin, imageLimits, visitors } = config
-  const outside = {
+  const caches = createCaches()
+  const services = {
+    pool,
+    caches,
     captcha,
     contact,
     contributorOrigin,
@@ -84,9 +93,8 @@ export async function buildServer(options: Options): Promise<Server> {
   const checkAccess = createAccessGate(pool)
   const app = await buildApp({
     config,
-    pool,
     authPool,
-    outside,
+    services,
     log,
     registry,
     endpoints: hasEndpoints ? [...endpoints, ...probes] : [],
@@ -96,14 +104,12 @@ export async function buildServer(options: Options): Promise<Server> {
     ...(waiting && { waiting }),
   })
   if (config.door !== 'api') await serveAuth(app, auth)
-  if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, log }))
-  if (hasEndpoints)
-    addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, pool, outside }))
+  if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, caches, log }))
+  if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, services }))
   if (hasEndpoints && config.siteDist)
     await servePages(app, {
       config,
-      pool,
-      outside,
+      services,
       endpoints,
       folder: config.siteDist,
       admit: applyVisitorQuota,
@@ -119,5 +125,5 @@ export async function buildServer(options: Options): Promise<Server> {
     files.originals.close()
     await Promise.all([pool.close(), authPool.close()])
   }
-  return { app, pool, close }
+  return { app, pool, caches, close }
 }

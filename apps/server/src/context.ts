@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { type Actor, type Caller, toIdentity, type UserActor } from './context/actor.ts'
+import type { Caches } from './context/caches.ts'
 import type { Limiter } from './context/limiter.ts'
 import { isDeadlock } from './context/postgres-errors.ts'
 import type { Database, DatabasePool } from './db/connect.ts'
@@ -16,13 +17,14 @@ import type { Scratch } from './platform/scratch.ts'
 import type { UrlSigner } from './platform/sign-url.ts'
 import type { Storage } from './platform/storage.ts'
 
-/** What a use case works with: visible, typed, and replaceable by a test. */
+/** The first parameter of every use case: explicit, typed, and replaceable in tests. */
 export type Ctx = {
   pool: DatabasePool
+  caches: Caches
   actor: Actor
   caller: Caller
   log: Log
-  /** Set inside inTransaction. */
+  /** Set by inTransaction. */
   db?: Transaction<Database>
 }
 
@@ -41,42 +43,43 @@ export type AuthPort = {
 
 type UserSession = { userId: string; sessionId: string }
 
-/** Ways out of the program and what belongs to them, made once by its door. */
-export type Outside = {
+/** Shared by all requests; created once at startup. */
+export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   captcha: Captcha
-  /** Messages that a network may send in an hour. */
+  /** Contact messages per network and hour. */
   contact: { perHour: number }
-  /** What one network is shown in a day without a session, what it may click, and the key under which it is counted. */
+  /** Daily quotas of one network without a session. */
   visitors: {
     photosPerDay: number
     clicksPerDay: number
-    /** Sessions for its clicks that it is issued. */
+    /** Click sessions that a network is issued. */
     sessionsPerDay: number
+    /** HMAC key that pseudonymizes the network. */
     networkKey: string
-    /** Refuse a list of which a part may not be shown. */
+    /** Refuse a list that the quota would cut. */
     wholeListsOnly?: boolean
     /** The answer is cached for all visitors; the page applies the quota when it is sent. */
     skipsQuota?: boolean
   }
-  /** For what comes by the thousand. */
+  /** In-process rate limiter for hot paths; eventually consistent across processes. */
   limiter: Limiter
-  /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
+  /** Photo bytes never pass through the API: it signs URLs and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
-  /** Where families are at home: links in mails lead there. */
+  /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
-  /** What the jobs will refuse, for browsers to say before a file is sent. */
+  /** The limits that ingest applies, so that browsers can reject a file before the upload. */
   imageLimits: ImageLimits
-  /** What the database tells about photos while it happens. */
+  /** Progress of ingest, as PostgreSQL notifies it. */
   photoProgress: Announcements
   auth: AuthPort
 }
 
-/** A context behind an endpoint. */
-export type RequestCtx = Ctx & Outside
+/** Context of an endpoint. */
+export type RequestCtx = Ctx & RequestServices
 
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** A context behind an endpoint that needs a session. */
+/** Context of an endpoint that requires a session. */
 export type UserCtx = Ctx & { actor: UserActor }
 
 export type InTransaction<Outer extends Ctx> = Outer & { db: Transaction<Database> }
@@ -86,8 +89,8 @@ export type Tx = InTransaction<Ctx>
 export type UserTx = InTransaction<UserCtx>
 
 /**
- * One transaction as the actor. Inside another one it joins that, so use cases can call each other. Retried once on
- * deadlock (40P01): PostgreSQL rolled the transaction back, and nothing was answered yet.
+ * Runs `work` in one transaction as the actor; nested calls join the outer transaction.
+ * Retried once on deadlock (40P01): PostgreSQL rolled the transaction back, and nothing was answered yet.
  */
 export async function inTransaction<Outer extends Ctx, Result>(
   ctx: Outer,
@@ -95,41 +98,46 @@ export async function inTransaction<Outer extends Ctx, Result>(
 ): Promise<Result> {
   if (ctx.db) return work({ ...ctx, db: ctx.db })
 
-  const go = () => transactAs(ctx.pool, toIdentity(ctx.actor), (db) => work({ ...ctx, db }))
+  const run = () => transactAs(ctx.pool, toIdentity(ctx.actor), (db) => work({ ...ctx, db }))
   try {
-    return await go()
+    return await run()
   } catch (error) {
     if (!isDeadlock(error)) throw error
     ctx.log.warn({ err: error }, 'deadlock, transaction retried')
-    return go()
+    return run()
   }
 }
 
-/** What a job works with: the worker's own database role, the mail, and what reads and keeps files. */
-export type JobCtx = JobTools & { db: Kysely<Database>; mailer: Mailer; log: Log; attempt: Attempt }
+/** Context of a job. Its database role is `worker`. */
+export type JobCtx = JobServices & {
+  db: Kysely<Database>
+  mailer: Mailer
+  log: Log
+  attempt: Attempt
+}
 
-/** Ways out of the worker that files take, made once by its door. */
-export type JobTools = {
+/** Shared by all jobs of a worker; created once at startup. */
+export type JobServices = {
   originals: Storage
   derivatives: Storage
-  /** Signed releases; read by nobody but jobs. */
+  /** Signed releases. Only jobs read them. */
   documents: Storage
-  /** Where each erasure is recorded; jobs may create objects there and nothing else. */
+  /** Records of erasures. Jobs can only create objects there. */
   erasures: Pick<Storage, 'put'>
   erasureKey: string
-  /** The families' site, for links in mails. */
+  /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
-  /** Where messages of visitors go. */
+  /** Receives the messages of visitors. */
   contactMailbox: string
   scratch: Scratch
   imageLimits: ImageLimits
-  /** Of the watermark. */
+  /** Secret that seeds the watermark pattern. */
   markSecret: string
   metadata: MetadataReader
-  /** Models take a second and a hundred megabytes, so they are loaded by whoever needs them first. */
+  /** The models are loaded on first use: each takes a second and 100 MB. */
   faces: () => Promise<FaceFinder>
   embedder: () => Promise<Embedder>
 }
 
-/** The last try may have to give up in its own way. */
+/** Lets a job abandon its work in its own way at the last attempt. */
 export type Attempt = { isLast: boolean }

@@ -1,11 +1,11 @@
 import type { WorkerConfig } from './config.ts'
-import type { JobTools } from './context.ts'
+import type { JobServices } from './context.ts'
 import { lazily } from './platform/lazily.ts'
 import { createMetadataReader } from './platform/metadata.ts'
 import { openScratch } from './platform/scratch.ts'
 import { createStorage } from './platform/storage.ts'
 
-export type OpenJobTools = JobTools & { close: () => Promise<void> }
+export type OpenJobTools = JobServices & { close: () => Promise<void> }
 
 type Settings = Pick<
   WorkerConfig,

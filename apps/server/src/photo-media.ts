@@ -1,31 +1,30 @@
 import { findPreviewUrl, findThumbUrl } from './catalog/images/find-image-url.ts'
 import { anonymous } from './context/actor.ts'
 import { AppError } from './context/app-error.ts'
-import type { Ctx, Outside } from './context.ts'
+import type { RequestServices } from './context.ts'
 import type { AccessGate } from './http/access.ts'
 import type { PhotoMedia } from './http/photo-media.ts'
 import type { SessionReader } from './http/session.ts'
 
 type Options = {
-  pool: Ctx['pool']
-  outside: Outside
+  services: RequestServices
   readSession: SessionReader
   checkAccess: AccessGate
 }
 
 /** Redirect targets of the photo addresses: URLs that the catalog signs for the caller. */
 export function createPhotoMedia(options: Options): PhotoMedia {
-  const { pool, outside, readSession, checkAccess } = options
+  const { services, readSession, checkAccess } = options
 
   return {
     findThumb: ({ caller, log, ...thumb }) =>
-      findThumbUrl({ ...outside, pool, caller, log, actor: anonymous }, thumb),
+      findThumbUrl({ ...services, caller, log, actor: anonymous }, thumb),
     findPreview: async ({ authorization, caller, log, photoId }) => {
       const actor = await readSession(authorization)
       await checkAccess(actor, { access: 'signed-in', method: 'GET' })
       if (actor.kind !== 'user') throw new AppError('user_not_authenticated')
 
-      return findPreviewUrl({ ...outside, pool, caller, log, actor }, photoId)
+      return findPreviewUrl({ ...services, caller, log, actor }, photoId)
     },
   }
 }

@@ -5,12 +5,12 @@ import type { SiteMedia } from './http/site-media.ts'
 import { createStorage } from './platform/storage.ts'
 import { findBackgroundKey } from './site/find-background-key.ts'
 
-type Options = { config: ApiConfig; pool: Ctx['pool']; log: Ctx['log'] }
+type Options = Pick<Ctx, 'pool' | 'caches' | 'log'> & { config: ApiConfig }
 
 /** Where the public pictures of the sites come from: the files from storage, their order from the site room. */
-export function createSiteMedia({ config, pool, log }: Options): SiteMedia {
+export function createSiteMedia({ config, pool, caches, log }: Options): SiteMedia {
   const storage = createStorage(config.storage.site)
-  const ctx: Ctx = { pool, log, actor: anonymous, caller: localCaller }
+  const ctx: Ctx = { pool, caches, log, actor: anonymous, caller: localCaller }
 
   return {
     read: (key) => storage.get(key),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '@shoebox/server/context'
 import { localCaller } from '@shoebox/server/context/actor'
+import { createCaches } from '@shoebox/server/context/caches'
 import type { DatabasePool } from '@shoebox/server/db/connect'
 import { createLog } from '@shoebox/server/platform/log'
 
@@ -10,5 +11,5 @@ const log = createLog({ level: 'silent', name: 'proof' })
 export function readingContext(userId: string, pool: DatabasePool): Ctx {
   const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
   const actor = { kind: 'user' as const, userId, sessionId: randomUUID(), claims }
-  return { pool, actor, caller: localCaller, log }
+  return { pool, caches: createCaches(), actor, caller: localCaller, log }
 }

@@ -1,9 +1,9 @@
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localCaller } from '../context/actor.ts'
-import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
+import { inTransaction, type UserTx } from '../context.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { identity, onboard } from '../testing/photos/family-papers.ts'
+import { userContext } from '../testing/test-context.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { isOnboarded, requireOnboarding } from './is-onboarded.ts'
 
@@ -199,14 +199,8 @@ describe('confirmAgreement', () => {
 })
 
 describe('requireOnboarding', () => {
-  const ctxOf = ({ id, sessionId }: TestUser): UserCtx => ({
-    pool: server.pool,
-    actor: { kind: 'user', userId: id, sessionId, claims: JSON.stringify({ sub: id }) },
-    caller: localCaller,
-    log: server.app.log,
-  })
   const insist = (user: TestUser) =>
-    inTransaction(ctxOf(user), (tx: UserTx) => requireOnboarding(tx))
+    inTransaction(userContext(server.pool, user), (tx: UserTx) => requireOnboarding(tx))
 
   it('refuses before, passes after, and asks again for a newer agreement', async () => {
     const user = await family()
@@ -219,6 +213,6 @@ describe('requireOnboarding', () => {
       `update contributor_agreements set agreement_version = '2025-01-01' where user_id = $1`,
       [user.id],
     )
-    expect(await isOnboarded(ctxOf(user))).toBe(false)
+    expect(await isOnboarded(userContext(server.pool, user))).toBe(false)
   })
 })

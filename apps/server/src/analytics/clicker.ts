@@ -14,8 +14,11 @@ export function clickerOf({ actor, caller }: Pick<Ctx, 'actor' | 'caller'>): Cli
 
 /** The hash of the caller's network for the server's day (UTC), as \x and hex digits. */
 export function networkOfDay(
-  { caller }: Pick<Ctx, 'caller'>,
+  { caller, caches }: Pick<Ctx, 'caller' | 'caches'>,
   { now, key }: { now: number; key: string },
 ): string {
-  return hashNetwork(caller.ip, { day: new Date(now).toISOString().slice(0, 10), key })
+  return hashNetwork(
+    { caches },
+    { ip: caller.ip, day: new Date(now).toISOString().slice(0, 10), key },
+  )
 }

@@ -1,24 +1,27 @@
 import { createHmac } from 'node:crypto'
+import { type Caches, defineCache } from '../context/caches.ts'
 import { networkOf } from '../limits/network-of.ts'
 
 const bytes = 16
 
-/** Those of the last while: a visitor sends more than one batch, and hashing took longer than checking it. */
-const known = new Map<string, string>()
-const mostKnown = 10_000
+/** A visitor sends several batches, and hashing took longer than checking one. */
+const hashes = defineCache<string, string>({ max: 10_000 })
 
 /**
- * A network as its clicks remember it, as \x and hex digits: under a key of ours and another one every day, so that it can
- * be told from others within a day, and neither found out nor followed.
+ * A pseudonym of the network for click counts, as \x and hex digits. Keyed by a secret and the day, so that it cannot be
+ * reversed or followed to the next day.
  */
-export function hashNetwork(ip: string, { day, key }: { day: string; key: string }): string {
-  const asked = `${key} ${day} ${networkOf(ip)}`
-  const found = known.get(asked)
-  if (found !== undefined) return found
+export function hashNetwork(
+  { caches }: { caches: Caches },
+  { ip, day, key }: { ip: string; day: string; key: string },
+): string {
+  const cache = caches.get(hashes)
+  const input = `clicks ${day} ${networkOf(ip)}`
+  const cached = cache.get(input)
+  if (cached !== undefined) return cached
 
-  const hash = createHmac('sha256', key).update(`clicks ${day} ${networkOf(ip)}`)
-  const network = `\\x${hash.digest().subarray(0, bytes).toString('hex')}`
-  if (known.size >= mostKnown) known.clear()
-  known.set(asked, network)
-  return network
+  const digest = createHmac('sha256', key).update(input).digest()
+  const hash = `\\x${digest.subarray(0, bytes).toString('hex')}`
+  cache.set(input, hash)
+  return hash
 }

@@ -13,5 +13,5 @@ export function issueClickSession(ctx: RequestCtx) {
   const network = networkOfDay(ctx, { now, key: networkKey })
   limitPerDay(ctx, { key: `click-sessions:${network}`, limit: sessionsPerDay, now, hits: 1 })
 
-  return { session_id: newClickSession(networkKey) }
+  return { session_id: newClickSession(ctx) }
 }

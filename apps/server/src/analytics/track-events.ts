@@ -38,7 +38,7 @@ export async function trackEvents(ctx: RequestCtx, events: readonly ClaimedEvent
       now,
       hits: accepted.length,
     })
-    const sessionOf = issuedSessions(networkKey)
+    const sessionOf = issuedSessions(ctx)
     const rows = accepted.map((event) => toRow(event, { network, session: sessionOf(event) }))
     await insertClickEvents(ctx, rows, clickerOf(ctx))
   }
@@ -50,7 +50,7 @@ export async function trackEvents(ctx: RequestCtx, events: readonly ClaimedEvent
  * The session of an event, or null where this server did not issue it: the click is stored and counts for no popularity.
  * Each name is verified once per batch, and most batches have one.
  */
-function issuedSessions(secret: string): (event: ClaimedEvent) => string | null {
+function issuedSessions(ctx: RequestCtx): (event: ClaimedEvent) => string | null {
   const verified = new Map<string, string | null>()
 
   return ({ session_id: claimed }) => {
@@ -58,7 +58,7 @@ function issuedSessions(secret: string): (event: ClaimedEvent) => string | null 
     const known = verified.get(claimed)
     if (known !== undefined) return known
 
-    const session = isClickSession(claimed, secret) ? claimed : null
+    const session = isClickSession(ctx, claimed) ? claimed : null
     verified.set(claimed, session)
     return session
   }

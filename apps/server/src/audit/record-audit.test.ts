@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localCaller } from '../context/actor.ts'
 import { inTransaction } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { userContext } from '../testing/test-context.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { recordAudit, recordOperatorAudit } from './record-audit.ts'
 
@@ -21,17 +21,6 @@ async function findEntries(entityId: string) {
     [entityId],
   )
   return rows
-}
-
-function contextOf(user: TestUser) {
-  const claims = JSON.stringify({
-    sub: user.id,
-    session_id: user.sessionId,
-    role: 'authenticated',
-  })
-  const actor = { kind: 'user', userId: user.id, sessionId: user.sessionId, claims } as const
-  const caller = { ...localCaller, requestId: 'request-of-the-test' }
-  return { pool: server.pool, log: server.app.log, actor, caller }
 }
 
 describe('recordAudit', () => {
@@ -56,7 +45,7 @@ describe('recordAudit', () => {
   })
 
   it('is rolled back with the transaction', async () => {
-    const failing = inTransaction(contextOf(admin), async (tx) => {
+    const failing = inTransaction(userContext(server.pool, admin), async (tx) => {
       await recordAudit(tx, { action: 'submissions.retry-photo', entityId: 'rolled-back' })
       throw new Error('later failure')
     })
@@ -67,7 +56,7 @@ describe('recordAudit', () => {
 
   it('is refused to users who are not staff', async () => {
     const customer = await buildUser(server)
-    const writing = inTransaction(contextOf(customer), (tx) =>
+    const writing = inTransaction(userContext(server.pool, customer), (tx) =>
       recordAudit(tx, { action: 'accounts.grant-role', entityId: customer.id }),
     )
 

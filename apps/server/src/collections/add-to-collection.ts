@@ -4,7 +4,7 @@ import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnLive } from './insist-on-live.ts'
 import { addMember, type Member } from './member-queries.ts'
 import { collectionExists } from './queries.ts'
-import { rememberedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './remembered-collections.ts'
 
 /** On record once; what is in it already stays where it is. */
 export async function addToCollection(ctx: UserCtx, member: Member): Promise<undefined> {
@@ -19,5 +19,5 @@ export async function addToCollection(ctx: UserCtx, member: Member): Promise<und
       await recordAudit(tx, { action: 'collections.add-photo', entityId: id, detail })
     }
   })
-  rememberedCollections.forget(ctx)
+  cachedCollections.clear(ctx)
 }

@@ -4,7 +4,7 @@ import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { rememberedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './remembered-collections.ts'
 
 let server: TestServer
 let contributor: TestUser
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.admin.query('delete from collections')
-  rememberedCollections.forget(server)
+  cachedCollections.clear(server)
 })
 
 const addPhoto = (status: 'live' | 'paused' = 'live') =>
@@ -133,7 +133,7 @@ describe('listCollections', () => {
     const flightsNow = async () => {
       let least = Number.POSITIVE_INFINITY
       for (let nth = 0; nth < 3; nth += 1) {
-        rememberedCollections.forget(server)
+        cachedCollections.clear(server)
         flights = 0
         await server.client(customer).listCollections()
         least = Math.min(least, flights)

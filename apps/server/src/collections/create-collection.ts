@@ -6,7 +6,7 @@ import { insistOnLive } from './insist-on-live.ts'
 import { addMember } from './member-queries.ts'
 import { presentCollection } from './present.ts'
 import { insertCollection } from './queries.ts'
-import { rememberedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './remembered-collections.ts'
 
 type NewCollection = {
   name: string
@@ -42,6 +42,6 @@ export async function createCollection(
     })
     return created
   })
-  rememberedCollections.forget(ctx)
+  cachedCollections.clear(ctx)
   return presentCollection(row)
 }

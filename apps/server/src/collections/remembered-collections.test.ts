@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { rememberedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './remembered-collections.ts'
 
 const description = 'Kitchens of the seventies, with people in them, to dress a set with.'
 
@@ -38,7 +38,7 @@ it('is read once a minute for customers and visitors, and each time for staff', 
 
   for (const user of [undefined, customer]) expect(await shown('Kitchens', user)).toEqual([0, null])
   expect(await shown('Cellars', admin)).toEqual([0, null])
-  rememberedCollections.forget(server)
+  cachedCollections.clear(server)
   for (const user of [undefined, customer]) expect(await shown('Cellars', user)).toEqual([0, null])
 })
 

@@ -3,7 +3,7 @@ import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { type Member, removeMember } from './member-queries.ts'
 import { collectionExists } from './queries.ts'
-import { rememberedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './remembered-collections.ts'
 
 /** On record once; what is not in it stays out. */
 export async function removeFromCollection(ctx: UserCtx, member: Member): Promise<undefined> {
@@ -17,5 +17,5 @@ export async function removeFromCollection(ctx: UserCtx, member: Member): Promis
       await recordAudit(tx, { action: 'collections.remove-photo', entityId: id, detail })
     }
   })
-  rememberedCollections.forget(ctx)
+  cachedCollections.clear(ctx)
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { buildUser } from '../testing/build-user.ts'
+import { userContext } from '../testing/test-context.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { localCaller } from './actor.ts'
 import { addJob } from './add-job.ts'
 import { defineJob } from './job.ts'
 
@@ -20,13 +20,7 @@ let ctx: UserCtx
 beforeAll(async () => {
   server = await testServer()
   const user = await buildUser(server)
-  const claims = JSON.stringify({ sub: user.id, role: 'authenticated' })
-  ctx = {
-    pool: server.pool,
-    log: server.app.log,
-    caller: localCaller,
-    actor: { kind: 'user', userId: user.id, sessionId: user.sessionId, claims },
-  }
+  ctx = userContext(server.pool, user)
   await server.database.admin.query("insert into request_tasks values ('test.greet')")
 })
 afterAll(() => server.close())

@@ -60,7 +60,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   }
 }
 
-/** Outside the dumped schemas, so that schema.sql describes the product alone. */
+/** RequestServices the dumped schemas, so that schema.sql describes the product alone. */
 const bookkeeping = `
   set client_min_messages = warning;
   create schema if not exists migrations;

@@ -3,6 +3,7 @@ import type { Role } from '@shoebox/domain/accounts/roles'
 import { CompiledQuery } from 'kysely'
 import type { Actor, UserActor } from '../context/actor.ts'
 import { AppError } from '../context/app-error.ts'
+import { createCache } from '../context/caches.ts'
 import { read } from '../context/read.ts'
 import type { Ctx } from '../context.ts'
 
@@ -21,15 +22,15 @@ export type AccessGate = (actor: Actor, requested: Requested) => Promise<void>
 
 /** A session that has ended or whose user is banned opens GET endpoints without a role for this long at most. */
 const livenessMs = 5_000
-const maxRemembered = 10_000
+const maxCached = 10_000
 
 /**
  * Every request of a user needs a live session. Roles, liveness and level come from the tables in one flight, never from
  * the token. Only GET endpoints without a role accept an answer that is up to 5 s old.
  */
 export function createAccessGate(pool: Ctx['pool']): AccessGate {
-  /** Session id -> until when it counts as live. */
-  const remembered = new Map<string, number>()
+  /** Session ids. */
+  const live = createCache<string, 'live'>({ max: maxCached, ttlMs: livenessMs })
 
   return async (actor, { access, method }) => {
     if (actor.kind !== 'user') {
@@ -39,14 +40,14 @@ export function createAccessGate(pool: Ctx['pool']): AccessGate {
 
     const { sessionId } = actor
     const roles = admittedRoles[access]
-    const now = Date.now()
-    if (method === 'GET' && roles.length === 0 && (remembered.get(sessionId) ?? 0) > now) return
+    if (method === 'GET' && roles.length === 0 && live.has(sessionId)) return
 
+    const readAt = Date.now()
     const { is_live, holds_role, has_role } = await findStanding({ pool, actor }, roles)
-    remembered.delete(sessionId)
+    live.delete(sessionId)
     if (!is_live) throw new AppError('session_not_found')
-    if (remembered.size >= maxRemembered) forgetOldest(remembered)
-    remembered.set(sessionId, now + livenessMs)
+    const leftMs = readAt + livenessMs - Date.now()
+    if (leftMs > 0) live.set(sessionId, 'live', { ttl: leftMs })
 
     if (roles.length === 0) return
     if (!holds_role) throw new AppError('forbidden')
@@ -68,12 +69,4 @@ async function findStanding(
   const query = CompiledQuery.raw(standingSql, [ctx.actor.sessionId, roles])
   const [standing] = await read<Standing>(ctx, { name: 'http.standing', query })
   return standing ?? { is_live: false, holds_role: false, has_role: false }
-}
-
-/** Entries are in the order of their last check, so the first one ends soonest. */
-function forgetOldest(remembered: Map<string, number>): void {
-  for (const sessionId of remembered.keys()) {
-    remembered.delete(sessionId)
-    return
-  }
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiConfig } from '../config.ts'
 import { AppError } from '../context/app-error.ts'
-import type { Ctx, Outside } from '../context.ts'
+import type { RequestServices } from '../context.ts'
 import type { AccessGate } from './access.ts'
 import { acceptBeacons } from './beacon.ts'
 import { bindEndpoint } from './bind.ts'
@@ -28,9 +28,8 @@ import { shedLoad, type WaitingLimits } from './shedding.ts'
 
 type Options = {
   config: ApiConfig
-  pool: Ctx['pool']
-  authPool: Ctx['pool']
-  outside: Outside
+  authPool: RequestServices['pool']
+  services: RequestServices
   log: FastifyBaseLogger
   registry: Registry
   endpoints: readonly BoundEndpoint[]
@@ -43,8 +42,9 @@ type Options = {
 
 /** Everything between the socket and a use case. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, pool, authPool, outside, log, registry, endpoints, instrument, waiting } = options
+  const { config, authPool, services, log, registry, endpoints, instrument, waiting } = options
   const { readSession, checkAccess } = options
+  const { pool } = services
   const app = createFastify(config, log)
   await instrument?.(app)
 
@@ -62,14 +62,14 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     maximumDelay: config.shedAbove,
     ...(waiting && { waiting }),
   })
-  const limitAccount = limitRequests(app, { limiter: outside.limiter, ...config.limits })
+  const limitAccount = limitRequests(app, { limiter: services.limiter, ...config.limits })
   if (config.hasApiDocs) await describeApi(app, endpoints)
   acceptBeacons(app, endpoints)
   addHealth(app, () => pool.pool.query('select 1'))
 
   const { siteOrigin } = config
-  const gate = { pool, outside, readSession, limitAccount, checkAccess, siteOrigin }
-  for (const endpoint of endpoints) bindEndpoint(app, endpoint, gate)
+  const deps = { services, readSession, limitAccount, checkAccess, siteOrigin }
+  for (const endpoint of endpoints) bindEndpoint(app, endpoint, deps)
   app.setNotFoundHandler(async () => {
     throw new AppError('route_not_found')
   })

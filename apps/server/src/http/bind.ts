@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { bytesOf, isReadyJson } from '../context/ready-json.ts'
-import type { Ctx, Outside } from '../context.ts'
+import type { RequestServices } from '../context.ts'
 import type { AccessGate } from './access.ts'
 import { refuseForeignPage } from './beacon.ts'
 import type { BoundEndpoint } from './handler.ts'
@@ -13,9 +13,9 @@ import { responsesOf, successStatus } from './responses.ts'
 import { noTimeLimit, sendLines } from './send-lines.ts'
 import type { SessionReader } from './session.ts'
 
-export type Gate = {
-  pool: Ctx['pool']
-  outside: Outside
+/** What every endpoint shares. */
+export type EndpointDeps = {
+  services: RequestServices
   readSession: SessionReader
   limitAccount: AccountLimit
   checkAccess: AccessGate
@@ -32,10 +32,10 @@ const idempotencyHeaders = z.looseObject({
 const largestBeacon = 65_536
 
 /** One endpoint of the contract as a route. It reads as a sentence: session, access, limit, parse, answer. */
-export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
+export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, deps: EndpointDeps): void {
   const { endpoint, operationId, room } = bound
   const { access, params, query, body, idempotent, beacon, lines } = endpoint
-  const { siteOrigin } = gate
+  const { siteOrigin } = deps
 
   app.route({
     method: endpoint.method,
@@ -58,22 +58,22 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
     },
     onRequest: async (request, reply) => {
       if (beacon) refuseForeignPage(request, siteOrigin)
-      request.actor = await gate.readSession(request.headers.authorization)
+      request.actor = await deps.readSession(request.headers.authorization)
       // Access first: a token whose session has ended must not use up its user's limit.
-      await gate.checkAccess(request.actor, { access, method: request.method })
-      gate.limitAccount(request.actor, reply)
+      await deps.checkAccess(request.actor, { access, method: request.method })
+      deps.limitAccount(request.actor, reply)
     },
     preValidation: queryLists(query),
-    handler: lines ? answeringInLines(bound, gate) : answering(bound, gate),
+    handler: lines ? answeringInLines(bound, deps) : answering(bound, deps),
   })
 }
 
-function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, outside }: Gate) {
+function answering({ endpoint, operationId, handler }: BoundEndpoint, { services }: EndpointDeps) {
   const status = successStatus(endpoint)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, log, params, query, body } = request
-    const ctx = { ...outside, pool, actor, caller: toCaller(request), log }
+    const ctx = { ...services, actor, caller: toCaller(request), log }
     const input = { params, query, body }
 
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
@@ -98,10 +98,10 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, ou
   }
 }
 
-function answeringInLines({ handler }: BoundEndpoint, { pool, outside }: Gate) {
+function answeringInLines({ handler }: BoundEndpoint, { services }: EndpointDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, log, params, query, body } = request
-    const ctx = { ...outside, pool, actor, caller: toCaller(request), log }
+    const ctx = { ...services, actor, caller: toCaller(request), log }
     const lines = await handler(ctx, { params, query, body })
     if (!isAsyncIterable(lines)) throw new Error('an endpoint of lines has none')
     return sendLines({ request, reply, lines })

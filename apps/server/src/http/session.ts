@@ -2,6 +2,7 @@ import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { type Actor, anonymous } from '../context/actor.ts'
 import { AppError } from '../context/app-error.ts'
+import { createCache } from '../context/caches.ts'
 import type { Ctx } from '../context.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
@@ -9,10 +10,8 @@ export type SessionReader = (authorization: string | undefined) => Promise<Actor
 
 type Options = { pool: Ctx['pool']; siteOrigin: string }
 
-type Remembered = { actor: Actor; until: number }
-
-const rememberMs = 60_000
-const maximumRemembered = 10_000
+const cacheMs = 60_000
+const maxCached = 10_000
 const maximumTokenLength = 8_192
 const bearer = /^bearer +(\S+)$/i
 
@@ -24,12 +23,12 @@ const claims = z.object({
 })
 
 /**
- * Who the bearer token speaks for. A verified token is remembered for a minute: ES256 costs about as
- * much as a whole read. Whether its session still lives is for http/access.ts to ask.
+ * The actor of a bearer token. A verified token is cached for a minute: ES256 costs about as much as a whole read.
+ * http/access.ts checks whether its session is live.
  */
 export function createSessionReader({ pool, siteOrigin }: Options): SessionReader {
   const keys = createSigningKeys(pool)
-  const remembered = new Map<string, Remembered>()
+  const verified = createCache<string, Actor>({ max: maxCached, ttlMs: cacheMs })
 
   async function verify(token: string): Promise<Actor> {
     const { payload } = await jwtVerify(token, keys, {
@@ -43,9 +42,9 @@ export function createSessionReader({ pool, siteOrigin }: Options): SessionReade
     if (!known.success) throw new AppError('invalid_token')
 
     const actor = actorOf(known.data)
-    const until = Math.min(Date.now() + rememberMs, known.data.exp * 1000)
-    if (remembered.size >= maximumRemembered) remembered.clear()
-    remembered.set(token, { actor, until })
+    const leftMs = known.data.exp * 1000 - Date.now()
+    // The clock tolerance accepts a token that has just expired; a TTL of 0 would mean no limit.
+    if (leftMs > 0) verified.set(token, actor, { ttl: Math.min(cacheMs, leftMs) })
     return actor
   }
 
@@ -56,9 +55,7 @@ export function createSessionReader({ pool, siteOrigin }: Options): SessionReade
     if (token === undefined || token.length > maximumTokenLength)
       throw new AppError('invalid_token')
 
-    const known = remembered.get(token)
-    if (known && known.until > Date.now()) return known.actor
-    return verify(token)
+    return verified.get(token) ?? verify(token)
   }
 }
 

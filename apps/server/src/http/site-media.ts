@@ -1,8 +1,8 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../context/app-error.ts'
-import { createFileCache, type KeptFile } from './file-cache.ts'
 
 type StoredFile = { body: Readable; length: number; etag: string }
 
@@ -67,11 +67,16 @@ export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
   )
 }
 
-type Loaded = KeptFile | StoredFile
+type CachedFile = { bytes: Buffer; etag: string }
+
+type Loaded = CachedFile | StoredFile
 
 /** Small files stay in memory; who comes while one is being loaded waits for it, and fails with it. */
 function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | null> {
-  const cache = createFileCache({ totalBytes: cacheBytes })
+  const cache = new LRUCache<string, CachedFile>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  })
   const loading = new Map<string, Promise<Loaded | null>>()
 
   const load = async (key: string): Promise<Loaded | null> => {
@@ -81,7 +86,7 @@ function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | nu
     // A body that stops halfway would otherwise keep everybody waiting who asks for this file from now on.
     const body = addAbortSignal(AbortSignal.timeout(bodyMs), file.body)
     const kept = { bytes: await buffer(body), etag: file.etag }
-    cache.keep(key, kept)
+    cache.set(key, kept)
     return kept
   }
 

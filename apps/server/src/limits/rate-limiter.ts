@@ -1,3 +1,4 @@
+import { createCache } from '../context/caches.ts'
 import type { Limiter, Rule, Take } from '../context/limiter.ts'
 import type { Settled, Taken } from './queries.ts'
 
@@ -35,7 +36,7 @@ const keptToItself = { share: 0.01, most: 30 }
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { settle, onError, settleEveryMs = 250, maximumKeys = 50_000 } = options
-  const counters = new Map<string, Counter>()
+  const counters = createCache<string, Counter>({ max: maximumKeys })
   const unsettled = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
@@ -64,10 +65,7 @@ export function createRateLimiter(options: Options): RateLimiter {
       found && found.resetsAt > Date.now()
         ? found
         : { rule, known: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
-    // Deleted first, so that the map stays ordered by use and the one that rests longest is the one to forget.
-    counters.delete(key)
-    counters.set(key, counter)
-    if (counters.size > maximumKeys) forgetOldest(counters)
+    if (counter !== found) counters.set(key, counter)
     return counter
   }
 
@@ -117,9 +115,4 @@ function apply({ hits, resetsInMs }: Settled, counter: Counter | undefined): voi
   if (!counter) return
   counter.known = hits
   counter.resetsAt = Date.now() + resetsInMs
-}
-
-function forgetOldest(counters: Map<string, Counter>): void {
-  const [oldest] = counters.keys()
-  if (oldest !== undefined) counters.delete(oldest)
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { localCaller } from '../context/actor.ts'
 import { inTransaction } from '../context.ts'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { jobs } from '../job-list.ts'
@@ -12,6 +11,7 @@ import { inboxOf } from '../testing/inbox.ts'
 import { testJobTools } from '../testing/job-tools.ts'
 import { refusingMailServer } from '../testing/refusing-mail-server.ts'
 import { slowMailServer } from '../testing/slow-mail-server.ts'
+import { visitorContext } from '../testing/test-context.ts'
 import { testWorker } from '../testing/test-worker.ts'
 import type { NewEmail } from './queries.ts'
 import { queueEmail } from './queue-email.ts'
@@ -90,7 +90,7 @@ describe('a request', () => {
     { kind: 'user', userId, sessionId: userId, claims: '{}' } as const,
   ])('cannot queue an email by itself: $kind', async (actor) => {
     const email = newEmail()
-    const ctx = { pool: api, actor, caller: localCaller, log }
+    const ctx = { ...visitorContext(api), actor }
     const sending = inTransaction(ctx, (tx) => queueEmail(tx, email))
     await expect(sending).rejects.toMatchObject({ code: '42501' })
     const { rowCount } = await database.admin.query('select from emails where recipient = $1', [

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Boot, FoundPage } from '@shoebox/contract/page'
+import { createCache } from '../context/caches.ts'
 import type { Log } from '../context.ts'
 import type { Answers } from './answer-boot.ts'
 import type { Site } from './load-site.ts'
@@ -25,7 +26,7 @@ const mostKept = 200
  * page is drawn for itself, so that nobody can fill the memory with addresses.
  */
 export function createDrawing(site: Site, { origin, ...settings }: Settings) {
-  const kept = new Map<string, { answers: Answers; drawn: Promise<Drawn> }>()
+  const kept = createCache<string, { answers: Answers; drawn: Promise<Drawn> }>({ max: mostKept })
 
   const draw = async (wanted: Wanted, background: number | null) => {
     const { page, answers } = wanted
@@ -46,7 +47,6 @@ export function createDrawing(site: Site, { origin, ...settings }: Settings) {
     if (known?.answers === answers) return known.drawn
 
     const drawn = draw({ ...wanted, search: '' }, background)
-    if (kept.size >= mostKept) kept.clear()
     kept.set(key, { answers, drawn })
     drawn.catch(() => kept.delete(key))
     return drawn

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import { anonymous } from '../context/actor.ts'
-import type { Ctx, Outside, RequestCtx } from '../context.ts'
+import type { RequestCtx, RequestServices } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import { isPageAddress } from '../http/page-address.ts'
 import { toCaller } from '../http/request-fields.ts'
@@ -17,8 +17,7 @@ import { type SignThumb, signFirstThumbs } from './sign-first-thumbs.ts'
 
 type Options = {
   config: ApiConfig
-  pool: Ctx['pool']
-  outside: Outside
+  services: RequestServices
   endpoints: readonly BoundEndpoint[]
   folder: string
   /** Photos on a page count for the network that it is sent to. */
@@ -28,7 +27,7 @@ type Options = {
 
 /** The shop itself: its pages, drawn here, and the files they load. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, pool, outside, endpoints, folder, admit, signThumb } = options
+  const { config, services, endpoints, folder, admit, signThumb } = options
   const site = await loadSite(folder)
   const captchaOrigin = new URL(config.captcha.scriptUrl).origin
   const filesOrigin = new URL(config.storage.signing.endpoint).origin
@@ -44,11 +43,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   })
 
   await serveFiles(app, site.clientFolder)
-  const visitors = drawnFor(outside.visitors)
+  const visitors = drawnFor(services.visitors)
   const asVisitor = (request: FastifyRequest): RequestCtx => ({
-    ...outside,
+    ...services,
     visitors,
-    pool,
     actor: anonymous,
     caller: toCaller(request),
     log: request.log,
@@ -92,7 +90,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
  * Nobody knows here who has a session, and whoever has one would spend with each page what the others of his network may
  * see. So drawn pages spend half of it at most; a list beyond that is the browser's to ask for, by what it may see.
  */
-function drawnFor(visitors: Outside['visitors']): Outside['visitors'] {
+function drawnFor(visitors: RequestServices['visitors']): RequestServices['visitors'] {
   const photosPerDay = Math.ceil(visitors.photosPerDay / 2)
   return { ...visitors, photosPerDay, wholeListsOnly: true }
 }

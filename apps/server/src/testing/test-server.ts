@@ -2,6 +2,7 @@ import { type Client, createClient } from '@shoebox/contract/client/client'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../build-server.ts'
 import { readApiConfig } from '../config.ts'
+import type { Caches } from '../context/caches.ts'
 import type { DatabasePool } from '../db/connect.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import type { WaitingLimits } from '../http/shedding.ts'
@@ -21,6 +22,7 @@ export type TestServer = {
   app: FastifyInstance
   database: TestDatabase
   pool: DatabasePool
+  caches: Caches
   key: SigningKey
   url: string
   /** The log lines written so far. */
@@ -63,7 +65,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     { level: config.logLevel, name: 'api' },
     { write: (line) => lines.push(line) },
   )
-  const { app, pool, close } = await buildServer({
+  const { app, pool, caches, close } = await buildServer({
     config,
     log,
     name: 'test-api',
@@ -76,6 +78,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     app,
     database,
     pool,
+    caches,
     key,
     url,
     lines,

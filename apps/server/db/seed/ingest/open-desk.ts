@@ -1,4 +1,5 @@
 import { anonymous, localCaller, type UserActor } from '../../../src/context/actor.ts'
+import { createCaches } from '../../../src/context/caches.ts'
 import type { Ctx, InTransaction, JobCtx, RequestCtx } from '../../../src/context.ts'
 import { connect } from '../../../src/db/connect.ts'
 import { createLog } from '../../../src/platform/log.ts'
@@ -47,7 +48,12 @@ export function openDesk(settings: Settings): Desk {
   const owner = open(settings.ownerUrl, 4)
   const worker = open(settings.workerUrl, 4)
   const signer = createUrlSigner(settings.signing)
-  const shared = { log, contributorOrigin, files: { originals, signer, derivativesBucket } }
+  const shared = {
+    log,
+    caches: createCaches(),
+    contributorOrigin,
+    files: { originals, signer, derivativesBucket },
+  }
   return {
     visit: (actor) => {
       const { pool, take } = postOffice(requests)

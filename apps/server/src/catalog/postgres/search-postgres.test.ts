@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anonymous, localCaller } from '../../context/actor.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type SearchArchive,
 } from '../../testing/search-conformance/build-archive.ts'
 import { conformToSearchIndex } from '../../testing/search-conformance/conform-to-search-index.ts'
+import { userContext, visitorContext } from '../../testing/test-context.ts'
 import { wordsLike, wordsNear } from '../query/search-words.ts'
 import { postgresIndex } from './search-postgres.ts'
 
@@ -24,15 +24,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const log = { debug() {}, info() {}, warn() {}, error() {} }
-
 function contexts() {
   const [userId = ''] = archive.creators
-  const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
-  const actor = { kind: 'user' as const, userId, sessionId: userId, claims }
   return {
-    user: { pool, log, actor, caller: localCaller },
-    visitor: { pool, log, actor: anonymous, caller: localCaller },
+    user: userContext(pool, { id: userId, sessionId: userId }),
+    visitor: visitorContext(pool),
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anonymous, localCaller } from '../../context/actor.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
+import { visitorContext } from '../../testing/test-context.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { foldTokens } from '../indexing/queries.ts'
 import { describePhotos, foldSearchTokens, rankByClicks } from '../indexing/refresh-index.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const add = (title: string) => buildPhoto(server.database, { userId: family.id, title })
 const query = (text: string, values: unknown[] = []) => server.database.admin.query(text, values)
-const visitor = () => ({ pool: api, log, actor: anonymous, caller: localCaller })
+const visitor = () => visitorContext(api)
 const linesLeft = async () => (await query('select from search_token_changes')).rowCount ?? 0
 const countOf = async (token: string) =>
   (await query('select count_search_token($1)::integer as n', [token])).rows[0].n

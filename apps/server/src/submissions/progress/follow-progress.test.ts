@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from '@prometheus-io/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { localCaller } from '../../context/actor.ts'
-import type { UserCtx } from '../../context.ts'
 import { type Announcements, createAnnouncements } from '../../platform/announcements.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { userContext } from '../../testing/test-context.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { followProgress } from './follow-progress.ts'
 
@@ -151,9 +150,7 @@ describe('the sign of life', () => {
 
   async function followed() {
     const eve = await buildUser(server, { roles: ['contributor'] })
-    const claims = JSON.stringify({ sub: eve.id, session_id: eve.sessionId, role: 'authenticated' })
-    const actor = { kind: 'user', userId: eve.id, sessionId: eve.sessionId, claims } as const
-    const ctx: UserCtx = { pool: server.pool, log: server.app.log, actor, caller: localCaller }
+    const ctx = userContext(server.pool, eve)
     const answer = await followProgress({ ...ctx, photoProgress: announcements })
     const lines = answer[Symbol.asyncIterator]()
     let heard: unknown = null

@@ -1,9 +1,9 @@
 import { AppError } from '../../context/app-error.ts'
-import { inTransaction, type Outside, type UserCtx } from '../../context.ts'
+import { inTransaction, type RequestServices, type UserCtx } from '../../context.ts'
 import { type ProgressLine, presentChange, presentSnapshot } from './present.ts'
 import { listPhotosInIngest, mayFollow, type ProgressRow, parseNotification } from './queries.ts'
 
-type FollowCtx = UserCtx & Pick<Outside, 'photoProgress'>
+type FollowCtx = UserCtx & Pick<RequestServices, 'photoProgress'>
 
 const heartbeatMs = 30_000
 /** Per account and process. Covers several tabs and connections that the network has not closed yet. */

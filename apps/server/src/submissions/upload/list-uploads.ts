@@ -1,4 +1,4 @@
-import { inTransaction, type Outside, type UserCtx } from '../../context.ts'
+import { inTransaction, type RequestServices, type UserCtx } from '../../context.ts'
 import { presentOpenUpload, presentRecentUpload } from './present.ts'
 import { listOpenUploads, listRecent } from './queries.ts'
 import { maxOpenUploads } from './quota.ts'
@@ -16,7 +16,7 @@ export async function listRecentUploads(ctx: UserCtx) {
 }
 
 /** The worker enforces these limits; browsers check them first, so that no file is sent only to be rejected. */
-export async function getUploadLimits({ imageLimits }: Pick<Outside, 'imageLimits'>) {
+export async function getUploadLimits({ imageLimits }: Pick<RequestServices, 'imageLimits'>) {
   const { bytes, pixels, side, shortSide } = imageLimits
   return { bytes, pixels, side, short_side: shortSide }
 }

@@ -1,11 +1,11 @@
 import { originalName, storageKey } from '@shoebox/domain/catalog/renditions'
 import { AppError } from '../../context/app-error.ts'
-import { inTransaction, type Outside, type UserCtx } from '../../context.ts'
+import { inTransaction, type RequestServices, type UserCtx } from '../../context.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { findOwnUpload, markAborted, type UploadRow } from './queries.ts'
 
 /** A contributor, and the storage to which the browser uploads directly. */
-export type UploadCtx = UserCtx & { files: Pick<Outside['files'], 'originals' | 'signer'> }
+export type UploadCtx = UserCtx & { files: Pick<RequestServices['files'], 'originals' | 'signer'> }
 
 /** Uploads of other users are reported as not found. */
 export async function loadUpload(ctx: UserCtx, id: string): Promise<UploadRow> {

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache'
+
+/** Describes a cache. A module-level constant is fine: the entries are kept in the caches of a process. */
+export type CacheDefinition<Key extends CacheKey, Value extends object | string> = {
+  create: () => LRUCache<Key, Value>
+}
+
+type CacheKey = string | number
+
+type CacheOptions = { max: number; ttlMs?: number }
+
+/** All caches of one process, created at startup. */
+export type Caches = {
+  get: <Key extends CacheKey, Value extends object | string>(
+    definition: CacheDefinition<Key, Value>,
+  ) => LRUCache<Key, Value>
+}
+
+export function defineCache<Key extends CacheKey, Value extends object | string>(
+  options: CacheOptions,
+): CacheDefinition<Key, Value> {
+  return { create: () => createCache<Key, Value>(options) }
+}
+
+export function createCaches(): Caches {
+  const caches = new Map<object, unknown>()
+
+  return {
+    get: <Key extends CacheKey, Value extends object | string>(
+      definition: CacheDefinition<Key, Value>,
+    ) => {
+      const cache = caches.get(definition) ?? definition.create()
+      caches.set(definition, cache)
+      // The map holds under each definition what that definition created.
+      return cache as LRUCache<Key, Value>
+    },
+  }
+}
+
+/** Evicts the least recently used entry beyond `max`. */
+export function createCache<Key extends CacheKey, Value extends object | string>({
+  max,
+  ttlMs,
+}: CacheOptions): LRUCache<Key, Value> {
+  // Date instead of performance, so that fake timers move it.
+  return new LRUCache({ max, ...(ttlMs !== undefined && { ttl: ttlMs, perf: Date }) })
+}
+
+type CachedLoad<Holder, Value> = {
+  (ctx: Holder): Promise<Value>
+  /** Call after changing the data, so that the next read loads it again. */
+  clear: (ctx: { caches: Caches }) => void
+}
+
+/**
+ * Caches one value that is the same for all callers. Concurrent reads share one load; a failed load is not cached.
+ */
+export function cacheFor<Holder extends { caches: Caches }, Value>(
+  ttlMs: number,
+  load: (ctx: Holder) => Promise<Value>,
+): CachedLoad<Holder, Value> {
+  const key = 'value'
+  const definition = defineCache<typeof key, Promise<Value>>({ max: 1, ttlMs })
+
+  const read = (ctx: Holder) => {
+    const cache = ctx.caches.get(definition)
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+
+    const value = load(ctx)
+    cache.set(key, value)
+    value.catch(() => {
+      if (cache.peek(key) === value) cache.delete(key)
+    })
+    return value
+  }
+  return Object.assign(read, {
+    clear: ({ caches }: { caches: Caches }) => void caches.get(definition).delete(key),
+  })
+}
