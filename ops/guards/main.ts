@@ -1,34 +1,34 @@
-import { findStrangers } from './alone.ts'
-import { findArrows } from './arrows.ts'
 import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
-import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
 import { findFolders } from './folders.ts'
+import { findGenericNames } from './generic-names.ts'
+import { findImportErrors } from './import-rules.ts'
 import { findFakes } from './journeys.ts'
+import { findMachineTies } from './machine-ties.ts'
 import { findNames } from './names.ts'
 import { findPins } from './pins.ts'
+import { findUnclearEnglish } from './plain-english.ts'
+import { findRepetition } from './repetition.ts'
 import { findSizes } from './sizes.ts'
 import { readTree } from './source/read-tree.ts'
 import type { Guard } from './source/source-file.ts'
 import { findSql } from './sql.ts'
-import { findTwice } from './twice.ts'
-import { findWords } from './words.ts'
 
 const guards: Record<string, Guard> = {
-  arrows: findArrows,
-  drawers: findDrawers,
+  'import-rules': findImportErrors,
+  'generic-names': findGenericNames,
   barrels: findBarrels,
   names: findNames,
   folders: findFolders,
   sizes: findSizes,
-  twice: findTwice,
+  repetition: findRepetition,
   escapes: findEscapes,
   assertions: findAssertions,
   journeys: findFakes,
-  alone: findStrangers,
+  'machine-ties': findMachineTies,
   pins: findPins,
-  words: findWords,
+  'plain-english': findUnclearEnglish,
   sql: findSql,
 }
 

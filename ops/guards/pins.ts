@@ -41,7 +41,7 @@ function findLoose({ path, text }: SourceFile): Finding[] {
       path,
       line: lineAt(text, text.indexOf(`"${name}":`)),
       advice: name.startsWith('@shoebox/')
-        ? `${name} is a workspace of ours; its version is "*"`
+        ? `${name} is a workspace of this repository; its version is "*"`
         : `${name} is "${version}"; pin the exact version`,
     }))
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { findUnclearEnglish } from '@shoebox/ops/guards/plain-english'
 import { readTree } from '@shoebox/ops/guards/source/read-tree'
 import { findFragments, measureShape, type PartShape } from '@shoebox/ops/guards/source/shape'
 import { countLines, isProductSource } from '@shoebox/ops/guards/source/source-file'
-import { findWords } from '@shoebox/ops/guards/words'
 import { claim } from '../claim.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -41,7 +41,7 @@ export const codeShape = claim({
     const files = readTree(root)
     const shapes = measureShape(files)
     const fragments = findFragments(files)
-    const words = findWords(files).map(({ path }) => path)
+    const words = findUnclearEnglish(files).map(({ path }) => path)
     const lengths = files
       .filter(({ path }) => isProductSource(path))
       .map(({ text }) => countLines(text))

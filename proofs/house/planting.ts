@@ -1,4 +1,4 @@
-/** Text that breaks one rule of the house, where it is planted and what the guard must answer. */
+/** Text that breaks one rule, the file to plant it in, and the finding that the guard must report. */
 export type Planting = {
   breaks: string
   path: string

@@ -1,19 +1,30 @@
 import type { Room } from '@shoebox/domain/rooms'
-import { type Floor, floorFiles, isRoom, type Layer, roomLayers, serverFloors } from './rules.ts'
+import {
+  isRoom,
+  type Layer,
+  layerFiles,
+  roomLayers,
+  type ServerLayer,
+  serverLayers,
+} from './rules.ts'
 
 export type RoomPlace = { kind: 'room'; room: Room; layer: Layer; file: string }
-type Place = RoomPlace | { kind: 'floor'; floor: Floor } | { kind: 'testing' } | { kind: 'door' }
+type Place =
+  | RoomPlace
+  | { kind: 'layer'; layer: ServerLayer }
+  | { kind: 'testing' }
+  | { kind: 'entry-point' }
 
-/** Which part of the server a file belongs to. Doors (api.ts, worker.ts, scripts under db/) put it together. */
+/** Which part of the server a file belongs to. Entry points (api.ts, worker.ts, scripts under db/) may import anything. */
 export function placeInServer(path: string): Place {
   const [name = '', ...rest] = path.replace('apps/server/src/', '').split('/')
-  if (!path.startsWith('apps/server/src/')) return { kind: 'door' }
+  if (!path.startsWith('apps/server/src/')) return { kind: 'entry-point' }
   if (name === 'testing') return { kind: 'testing' }
 
-  const floor = isFloor(name) ? name : floorFiles[name.replace('.test', '')]
-  if (floor !== undefined) return { kind: 'floor', floor }
+  const layer = isServerLayer(name) ? name : layerFiles[name.replace('.test', '')]
+  if (layer !== undefined) return { kind: 'layer', layer }
   const file = rest.join('/')
-  if (!isRoom(name) || file === '') return { kind: 'door' }
+  if (!isRoom(name) || file === '') return { kind: 'entry-point' }
   return { kind: 'room', room: name, layer: layerOf(file), file }
 }
 
@@ -27,4 +38,4 @@ function layerOf(file: string): Layer {
 
 const isLayer = (name: string): name is Layer => name in roomLayers
 
-const isFloor = (name: string): name is Floor => name in serverFloors
+const isServerLayer = (name: string): name is ServerLayer => name in serverLayers

@@ -1,15 +1,15 @@
 import { rooms } from '@shoebox/domain/rooms'
 import { describe, expect, it } from 'vitest'
-import { roomsApart, roomTiers } from './arrows/rules.ts'
-import { findArrows } from './arrows.ts'
+import { roomsApart, roomTiers } from './import-rules/rules.ts'
+import { findImportErrors } from './import-rules.ts'
 
 const findingsOf = (path: string, specifier: string) =>
-  findArrows([{ path, text: `\nimport type { X } from '${specifier}'\n` }])
+  findImportErrors([{ path, text: `\nimport type { X } from '${specifier}'\n` }])
 
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-describe('findArrows', () => {
+describe('findImportErrors', () => {
   it.each([
     ['packages/contract/src/a.ts', '@shoebox/domain/money/money'],
     ['packages/web-kit/src/a.ts', '@shoebox/contract/client/client'],
@@ -43,15 +43,19 @@ describe('findArrows', () => {
   })
 
   it.each([
-    ['packages/domain/src/a.ts', '@shoebox/contract/client/client', 'may import nothing of ours'],
+    [
+      'packages/domain/src/a.ts',
+      '@shoebox/contract/client/client',
+      'may import no other workspace',
+    ],
     ['packages/contract/src/a.ts', '@shoebox/web-kit/text/format', 'not packages/web-kit'],
     ['apps/web/src/lib/a.ts', '@shoebox/server/src/config.ts', 'not apps/server'],
     ['apps/web/src/lib/a.ts', '../../../contributor/src/lib/a.ts', 'not apps/contributor'],
-    [`${web}/app/routes/home.tsx`, '../../testing/open-page.tsx', 'for tests alone'],
+    [`${web}/app/routes/home.tsx`, '../../testing/open-page.tsx', 'only tests import testing'],
     [
       'apps/server/src/config.ts',
       '../../../packages/domain/src/money/money.ts',
-      'name the package',
+      'import by package name',
     ],
     ['packages/domain/src/a.ts', '@shoebox/domain/money/money', 'relative path'],
     ['ops/guards/a.ts', '@shoebox/contract/contract', 'not packages/contract'],
@@ -68,19 +72,23 @@ describe('findArrows', () => {
     [`${server}/orders/place-order.ts`, '../cart/jobs.ts', 'private to cart'],
     [`${server}/orders/orders.test.ts`, '../cart/queries.ts', 'private to cart'],
     [`${server}/orders/jobs.ts`, '../cart/read-cart.ts', 'only use-case files cross'],
-    [`${server}/cart/add-photo.ts`, '../orders/place-order.ts', 'below or beside orders'],
-    [`${server}/accounts/read-profile.ts`, '../catalog/list-photos.ts', 'below or beside catalog'],
+    [`${server}/cart/add-photo.ts`, '../orders/place-order.ts', 'a lower tier than orders'],
+    [
+      `${server}/accounts/read-profile.ts`,
+      '../catalog/list-photos.ts',
+      'a lower tier than catalog',
+    ],
     [`${server}/analytics/roll-up.ts`, '../catalog/list-photos.ts', 'do not import each other'],
     [`${server}/orders/place-order.ts`, '../analytics/roll-up.ts', 'do not import each other'],
     [`${server}/orders/place-order.ts`, '../testing/build-order.ts', 'only tests import testing/'],
     [`${server}/orders/place-order.ts`, '../api.ts', 'no file imports'],
-    [`${server}/platform/storage.ts`, '../context.ts', 'platform stands on config'],
-    [`${server}/http/bind.ts`, '../accounts/read-profile.ts', 'http stands on'],
-    [`${server}/config.ts`, './db/connect.ts', 'config stands on nothing'],
-    [`${web}/lib/a.ts`, '../features/catalog/queries.ts', 'lib imports no other floor'],
+    [`${server}/platform/storage.ts`, '../context.ts', 'platform may import config'],
+    [`${server}/http/bind.ts`, '../accounts/read-profile.ts', 'http may import'],
+    [`${server}/config.ts`, './db/connect.ts', 'config may import nothing'],
+    [`${web}/lib/a.ts`, '../features/catalog/queries.ts', 'lib imports no other layer'],
     [`${web}/features/cart/a.tsx`, '../../app/router.tsx', 'not app'],
     [`${web}/features/cart/a.tsx`, '../catalog/queries.ts', 'never import each other'],
-    [`${web}/app/router.tsx`, '../main.tsx', 'no floor imports'],
+    [`${web}/app/router.tsx`, '../main.tsx', 'no layer imports'],
     [`${web}/features/site/forms/a.tsx`, '../texts/about.tsx', 'forms comes before texts'],
   ])('refuses %s importing %s', (path, specifier, advice) => {
     expect(findingsOf(path, specifier)).toEqual([
@@ -95,16 +103,16 @@ describe('findArrows', () => {
     "type X = import('@shoebox/web-kit/text/format').X",
     "import '@shoebox/web-kit/styles/tokens.css'",
   ])('sees through %s', (text) => {
-    expect(findArrows([{ path: 'packages/contract/src/a.ts', text }])).toHaveLength(1)
+    expect(findImportErrors([{ path: 'packages/contract/src/a.ts', text }])).toHaveLength(1)
   })
 
   it.each([
-    [`${server}/telemetry/spans.ts`, 'neither a room nor a floor'],
-    [`${web}/stores/cart.ts`, 'no floor of a site'],
+    [`${server}/telemetry/spans.ts`, 'neither a room nor a layer'],
+    [`${web}/stores/cart.ts`, 'not a layer of a site'],
     [`${web}/features/shopping/cart.tsx`, 'not named after a room'],
     [`${web}/features/site/planted/a.tsx`, 'give the topic planted a place'],
   ])('refuses a file at %s', (path, advice) => {
-    expect(findArrows([{ path, text: '' }])).toEqual([
+    expect(findImportErrors([{ path, text: '' }])).toEqual([
       { path, line: 1, advice: expect.stringContaining(advice) },
     ])
   })
@@ -112,7 +120,7 @@ describe('findArrows', () => {
   it('does not take text for an import', () => {
     const text = `const planted = "import { x } from '@shoebox/web-kit/text/format'" // from '@shoebox/web-kit/a'`
 
-    expect(findArrows([{ path: 'packages/contract/src/a.ts', text }])).toEqual([])
+    expect(findImportErrors([{ path: 'packages/contract/src/a.ts', text }])).toEqual([])
   })
 })
 

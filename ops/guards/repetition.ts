@@ -2,10 +2,10 @@ import { type Finding, isProductSource, type SourceFile } from './source/source-
 
 type Line = { path: string; number: number; text: string }
 
-/** So many lines in a row, the same in two places, are one thing written twice. */
+/** The number of equal consecutive lines that count as repetition. */
 const runLength = 12
 
-export function findTwice(files: readonly SourceFile[]): Finding[] {
+export function findRepetition(files: readonly SourceFile[]): Finding[] {
   const firstSeen = new Map<string, Line>()
   const reported = new Set<string>()
   return files
@@ -22,7 +22,7 @@ export function findTwice(files: readonly SourceFile[]): Finding[] {
         if (!before || reported.has(`${before.path} ${file.path}`)) return []
 
         reported.add(`${before.path} ${file.path}`)
-        const advice = `${runLength} lines stand at ${before.path}:${before.number} too; write them once`
+        const advice = `${runLength} lines are the same as at ${before.path}:${before.number}; write them once`
         return [{ path: file.path, line: line.number, advice }]
       })
     })

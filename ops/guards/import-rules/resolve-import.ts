@@ -9,7 +9,7 @@ const names = Object.keys(workspaces).filter(isWorkspace)
 
 export const workspaceOf = (path: string) => names.find((name) => path.startsWith(`${name}/`))
 
-/** The file of ours behind an import, or null when it is a dependency or a file outside the workspaces. */
+/** The file of this repository behind an import, or null when it is a dependency or a file outside the workspaces. */
 export function resolveImport(from: string, specifier: string): Target | null {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(from), specifier)

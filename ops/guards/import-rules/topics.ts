@@ -4,7 +4,7 @@ import { topicOrder } from './rules.ts'
 type Topic = { name: string; order: readonly string[] }
 
 /** Why a topic may not import another topic of its room, or null. Tests may import any topic. */
-export function topicFault(from: string, to: string): string | null {
+export function topicOrderError(from: string, to: string): string | null {
   if (isTest(from)) return null
   const source = topicOf(from)
   const target = topicOf(to)
@@ -19,7 +19,7 @@ export function topicFault(from: string, to: string): string | null {
 export function unorderedTopic(path: string): string | null {
   const topic = topicOf(path)
   if (topic === null || topic.order.includes(topic.name)) return null
-  return `give the topic ${topic.name} a place in topicOrder (ops/guards/arrows/rules.ts)`
+  return `give the topic ${topic.name} a place in topicOrder (ops/guards/import-rules/rules.ts)`
 }
 
 /** Null for files outside the ordered rooms, directly in a room, or in its test support. */

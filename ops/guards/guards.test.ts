@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
-import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
+import { findGenericNames } from './generic-names.ts'
 import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findSizes } from './sizes.ts'
@@ -12,7 +12,7 @@ const file = (path: string, text = '') => ({ path, text })
 const places = (findings: readonly Finding[]) => findings.map(({ path, line }) => `${path}:${line}`)
 const linesOf = (count: number) => 'const a = 1\n'.repeat(count)
 
-describe('findDrawers', () => {
+describe('findGenericNames', () => {
   it.each([
     'apps/server/src/utils/dates.ts',
     'apps/server/src/orders/helpers.ts',
@@ -21,13 +21,13 @@ describe('findDrawers', () => {
     'apps/web/src/features/cart/common/a.tsx',
     'ops/misc.test.ts',
   ])('finds %s', (path) => {
-    expect(places(findDrawers([file(path)]))).toEqual([`${path}:1`])
+    expect(places(findGenericNames([file(path)]))).toEqual([`${path}:1`])
   })
 
-  it('lets the floor lib of a site and whole words be', () => {
+  it('allows the layer lib of a site, and names that only contain a generic name', () => {
     const paths = ['apps/web/src/lib/api.ts', 'packages/domain/src/rights/clearance.ts']
 
-    expect(findDrawers(paths.map((path) => file(path)))).toEqual([])
+    expect(findGenericNames(paths.map((path) => file(path)))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Finding, SourceFile } from './source/source-file.ts'
 
 // One letter of each word stands in brackets, so that this file does not find itself.
-const strangers: { pattern: RegExp; advice: string }[] = [
+const ties: { pattern: RegExp; advice: string }[] = [
   {
     pattern: /(^|[^\w.-])\/(wor[k]|roo[t])(\/|$|[\s"'`),:;])/,
     advice: 'this is a path of one machine; derive it from the repository or a setting',
@@ -29,13 +29,13 @@ const strangers: { pattern: RegExp; advice: string }[] = [
   },
 ]
 
-/** Nothing ties the repository to one machine, one network or one account. */
-export function findStrangers(files: readonly SourceFile[]): Finding[] {
+/** Text that ties the repository to one machine, network or account, and secrets. */
+export function findMachineTies(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path, text }) =>
     text
       .split('\n')
       .flatMap((content, index) =>
-        strangers
+        ties
           .filter(({ pattern }) => pattern.test(content))
           .map(({ advice }) => ({ path, line: index + 1, advice })),
       ),

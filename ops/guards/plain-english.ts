@@ -1,10 +1,10 @@
+import { isWordsSource } from './plain-english/coverage.ts'
+import { type Passage, passagesOf } from './plain-english/passages.ts'
+import { findNameWords, findProseWords } from './plain-english/word-list.ts'
 import { type Finding, isScript, lineAt, type SourceFile } from './source/source-file.ts'
-import { isWordsSource } from './words/coverage.ts'
-import { findNameWords, findProseWords } from './words/list.ts'
-import { type Passage, passagesOf } from './words/passages.ts'
 
 /** Old-fashioned words and private metaphors, in names, comments, messages, test titles and documents. */
-export function findWords(files: readonly SourceFile[]): Finding[] {
+export function findUnclearEnglish(files: readonly SourceFile[]): Finding[] {
   const ledger = files.find(({ path }) => path === 'docs/ledger.txt')?.text ?? ''
   return files
     .filter(({ path }) => isWordsSource(path))

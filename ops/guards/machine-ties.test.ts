@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findStrangers } from './alone.ts'
+import { findMachineTies } from './machine-ties.ts'
 
 // The parts are put together here, so that the guard does not find its own test.
-describe('findStrangers', () => {
+describe('findMachineTies', () => {
   it.each([
     ['/wor', 'k/main/x.ts'],
     ['cd /roo', 't'],
@@ -15,7 +15,7 @@ describe('findStrangers', () => {
     ['AKI', 'AIOSFODNN7EXAMPLE'],
     ['whse', 'c_abcdefghijklmnopqrstuvwx'],
   ])('finds %s…', (head, tail) => {
-    const findings = findStrangers([{ path: 'docs/a.md', text: `first\nsee ${head}${tail}` }])
+    const findings = findMachineTies([{ path: 'docs/a.md', text: `first\nsee ${head}${tail}` }])
 
     expect(findings.map(({ path, line }) => `${path}:${line}`)).toEqual(['docs/a.md:2'])
   })
@@ -27,6 +27,6 @@ describe('findStrangers', () => {
     'sk_test_double',
     'https://example.com/artwork/1',
   ])('lets %s be', (text) => {
-    expect(findStrangers([{ path: 'docs/a.md', text }])).toEqual([])
+    expect(findMachineTies([{ path: 'docs/a.md', text }])).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findWords } from './words.ts'
+import { findUnclearEnglish } from './plain-english.ts'
 
 const script = 'apps/web/src/features/cart/a.tsx'
 const linesOf = (path: string, text: string, ledger = '') =>
-  findWords([
+  findUnclearEnglish([
     { path, text },
     { path: 'docs/ledger.txt', text: ledger },
   ]).map(({ line }) => line)
 
-describe('findWords', () => {
+describe('findUnclearEnglish', () => {
   it.each([
     '// Whoever pays first.',
     '/** Loads the list\n * anew. */',

@@ -1,8 +1,8 @@
 import { type Room, rooms } from '@shoebox/domain/rooms'
 
-/** The arrows of the house as data: who may import whom. Everything that is not named here is refused. */
+/** Allowed imports as data. Anything that is not listed is an error. */
 
-const ofSites = [
+const sitePackages = [
   'packages/web-auth',
   'packages/web-kit',
   'packages/contract',
@@ -15,16 +15,16 @@ export const workspaces = {
   'packages/web-kit': ['packages/contract', 'packages/domain'],
   'packages/web-auth': ['packages/web-kit', 'packages/contract', 'packages/domain'],
   'apps/server': ['packages/contract', 'packages/domain'],
-  'apps/web': [...ofSites],
-  'apps/contributor': [...ofSites],
-  e2e: ['apps/server', 'ops', ...ofSites],
-  proofs: ['apps/server', 'e2e', 'ops', ...ofSites],
+  'apps/web': [...sitePackages],
+  'apps/contributor': [...sitePackages],
+  e2e: ['apps/server', 'ops', ...sitePackages],
+  proofs: ['apps/server', 'e2e', 'ops', ...sitePackages],
   ops: ['packages/domain'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Workspace = keyof typeof workspaces
 
-/** Rooms from the ground up. A use case may call one of a lower tier, never of its own tier or a higher one. */
+/** Rooms, lowest tier first. A use case may call rooms of lower tiers only. */
 export const roomTiers: readonly (readonly Room[])[] = [
   ['auth'],
   ['accounts', 'catalog', 'site'],
@@ -42,8 +42,8 @@ export const tierOf = (room: Room) => roomTiers.findIndex((tier) => tier.include
 
 export const isRoom = (name: string): name is Room => rooms.some((room) => room === name)
 
-/** Floors of the server below the rooms, each with the floors that it stands on. */
-export const serverFloors = {
+/** Layers of the server below the rooms, each with the layers that it may import. */
+export const serverLayers = {
   config: [],
   platform: ['config'],
   db: ['config'],
@@ -55,57 +55,57 @@ export const serverFloors = {
   pages: ['config', 'context', 'http', 'platform'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Two floors have a file of their own name beside their folder. Any other such file is a door: it puts a program together. */
-export const floorFiles: Readonly<Record<string, Floor>> = {
+/** Two layers have a file of the same name beside their folder. Any other file there is an entry point. */
+export const layerFiles: Readonly<Record<string, ServerLayer>> = {
   'config.ts': 'config',
   'context.ts': 'context',
 }
 
-export type Floor = keyof typeof serverFloors
+export type ServerLayer = keyof typeof serverLayers
 
 /** Tools that make throwaway databases as the tests do, and are never part of the running product. */
-export const testingGuests: readonly string[] = ['apps/server/src/db/check-schema.ts']
+export const allowedToImportTesting: readonly string[] = ['apps/server/src/db/check-schema.ts']
 
-/** Files of a room: how they are named, what they may import from their own room, which floors they may use. */
+/** Files of a room: their names, what they may import from their own room, and which layers they may use. */
 export const roomLayers = {
   routes: {
     name: /^(.+-)?routes\.ts$/,
     own: ['use-case', 'present'],
-    floors: ['http', 'context', 'limits'],
+    layers: ['http', 'context', 'limits'],
   },
-  jobs: { name: /^jobs\.ts$/, own: ['use-case'], floors: ['context', 'mail'] },
-  policy: { name: /^(.+-)?policy\.ts$/, own: ['policy', 'queries'], floors: ['context'] },
-  present: { name: /^present(-.+)?\.ts$/, own: ['present', 'queries'], floors: [] },
-  emails: { name: /^emails\//, own: ['emails'], floors: ['mail'] },
-  queries: { name: /^(.+-)?queries\.ts$/, own: ['queries'], floors: ['context', 'db'] },
+  jobs: { name: /^jobs\.ts$/, own: ['use-case'], layers: ['context', 'mail'] },
+  policy: { name: /^(.+-)?policy\.ts$/, own: ['policy', 'queries'], layers: ['context'] },
+  present: { name: /^present(-.+)?\.ts$/, own: ['present', 'queries'], layers: [] },
+  emails: { name: /^emails\//, own: ['emails'], layers: ['mail'] },
+  queries: { name: /^(.+-)?queries\.ts$/, own: ['queries'], layers: ['context', 'db'] },
   'use-case': {
     name: /./,
     own: ['use-case', 'queries', 'policy', 'present', 'emails'],
-    floors: ['context', 'mail', 'limits', 'audit', 'platform'],
+    layers: ['context', 'mail', 'limits', 'audit', 'platform'],
   },
 } as const satisfies Record<
   string,
-  { name: RegExp; own: readonly string[]; floors: readonly Floor[] }
+  { name: RegExp; own: readonly string[]; layers: readonly ServerLayer[] }
 >
 
 /**
- * Floors of one room beyond those of its layers. auth has a database role and a transaction of its own, which the engine
+ * Layers that one room may use in addition. auth has a database role and a transaction of its own, which the engine
  * joins; and it speaks a protocol of its own, so it puts what http/ refuses into that protocol's words.
  */
-export const floorsOfRooms: Partial<Record<Room, readonly Floor[]>> = {
+export const extraLayersOfRooms: Partial<Record<Room, readonly ServerLayer[]>> = {
   auth: ['config', 'db', 'http', 'limits', 'platform'],
 }
 
 export type Layer = keyof typeof roomLayers
 
-/** Floors of a site. `features` is one folder per room, and those never import each other. */
-export const siteFloors = {
+/** Layers of a site. `features` has one folder per room, and these never import each other. */
+export const siteLayers = {
   lib: [],
   features: ['lib'],
   app: ['features', 'lib'],
 } as const satisfies Record<string, readonly string[]>
 
-export type SiteFloor = keyof typeof siteFloors
+export type SiteLayer = keyof typeof siteLayers
 
 /**
  * The topic folders of the big rooms, in import order: a topic may import those before it. Files directly in
