@@ -20,14 +20,14 @@ let database: TestDatabase
 let pool: DatabasePool
 let client: PoolClient
 let readColumns: ColumnReader
-let faults: string[]
+let errors: string[]
 
 beforeAll(async () => {
   database = await testDatabase()
   pool = connect({ url: database.url('shoebox_owner'), max: 1, applicationName: 'statements' })
   client = await pool.pool.connect()
   readColumns = await createColumnReader(client)
-  faults = (await Promise.all(prepared.map(findFaults))).flat()
+  errors = (await Promise.all(prepared.map(findErrors))).flat()
 })
 
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function findFaults({ name, place, row, texts }: Statement): Promise<string[]> {
+async function findErrors({ name, place, row, texts }: Statement): Promise<string[]> {
   const found = await Promise.all(
     texts.map(async (text) => {
       try {
@@ -47,7 +47,7 @@ async function findFaults({ name, place, row, texts }: Statement): Promise<strin
       }
     }),
   )
-  return [...new Set(found.flat())].map((fault) => `${place} ${name}: ${fault}`)
+  return [...new Set(found.flat())].map((message) => `${place} ${name}: ${message}`)
 }
 
 describe('statements written as SQL', () => {
@@ -55,7 +55,7 @@ describe('statements written as SQL', () => {
   const typed = prepared.filter(({ row }) => row !== null).length
 
   it(`${prepared.length} of ${total} are prepared by PostgreSQL, ${typed} return exactly the columns of their row type`, () => {
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('are listed with a reason where the source does not show their text', () => {

@@ -3,18 +3,18 @@ import type { Kind, RowType } from './read-row-type.ts'
 
 /** What is wrong with a row type, given the columns that its statement returns. */
 export function compareRow(row: RowType, columns: readonly Column[]): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   const rest = new Map(columns.map(({ name, kind }) => [name, kind]))
-  if (rest.size < columns.length) faults.push('returns two columns of the same name')
+  if (rest.size < columns.length) errors.push('returns two columns of the same name')
 
   for (const { name, kind, isOptional } of row) {
     const returned = rest.get(name)
     rest.delete(name)
     if (returned === undefined) {
-      if (!isOptional) faults.push(`does not return ${name}`)
-    } else if (!fits(kind, returned)) faults.push(`returns ${name} as ${returned}, not ${kind}`)
+      if (!isOptional) errors.push(`does not return ${name}`)
+    } else if (!fits(kind, returned)) errors.push(`returns ${name} as ${returned}, not ${kind}`)
   }
-  return [...faults, ...[...rest.keys()].map((name) => `returns ${name}, which the row type lacks`)]
+  return [...errors, ...[...rest.keys()].map((name) => `returns ${name}, which the row type lacks`)]
 }
 
 function fits(declared: Kind, returned: Kind): boolean {

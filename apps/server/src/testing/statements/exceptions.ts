@@ -19,6 +19,7 @@ export const exceptions: Readonly<Record<string, StatementException>> = {
       ),
   },
   'context/read': { reason: 'sends the statement of its caller' },
+  'context/write': { reason: 'sends the statement of its caller' },
   'db/joinTransactions': { reason: 'sends the statement of its caller' },
   'db/joined': { reason: 'sends the statement of its caller, or a savepoint' },
   'platform/createAnnouncements': { reason: 'listens to a channel whose name is a parameter' },

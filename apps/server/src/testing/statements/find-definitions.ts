@@ -74,6 +74,15 @@ export function findDefinitions(source: Source, { node, scope }: Definition): De
   return findReferenced(source, { node: inner, scope }) ?? [{ node: inner, scope }]
 }
 
+/** A property of the objects that an expression stands for. Undefined if one of them cannot be followed. */
+export function findProperty(
+  source: Source,
+  { node, name }: { node: Expression; name: string },
+): Definition[] | undefined {
+  const owners = findDefinitions(source, { node, scope: new Map() })
+  return findProperties(source, { owners, name })
+}
+
 type FunctionCall = { callee: Definition; args: readonly Definition[] }
 
 /** What a function returns for these arguments. */

@@ -9,13 +9,14 @@ import {
   type Node,
   type SourceFile,
 } from 'typescript/unstable/ast'
-import type { Checker } from 'typescript/unstable/sync'
+import type { Checker, Type } from 'typescript/unstable/sync'
 import { createSource } from './find-definitions.ts'
 import { eachNode, locate, type SourceProgram } from './open-program.ts'
 import { type RowType, readRowType } from './read-row-type.ts'
 import {
   isCompiledQueryRaw,
   isRawBuilder,
+  readCarriedQuery,
   readQuery,
   readText,
   type SqlReader,
@@ -91,7 +92,9 @@ function chooseReader(
 
   if (!mayCompile(call.getSourceFile())) return undefined
   const query = call.arguments.flatMap(listValues).find((value) => isCompiledQuery(checker, value))
-  return query && (() => readQuery(reader, query))
+  if (query) return () => readQuery(reader, query)
+  const carrier = call.arguments.find((argument) => carriesQuery(checker, argument))
+  return carrier && (() => readCarriedQuery(reader, carrier))
 }
 
 /** Saves the time to ask for the type of every argument in the server. */
@@ -116,7 +119,20 @@ function listValues(argument: Expression): Expression[] {
 function isCompiledQuery(checker: Checker, value: Expression): boolean {
   const symbol = isIdentifier(value) ? findSymbol(checker, value) : undefined
   const type = symbol ? checker.getTypeOfSymbol(symbol) : checker.getTypeAtLocation(value)
-  return type !== undefined && checker.getPropertyOfType(type, 'queryId') !== undefined
+  return type !== undefined && isCompiledQueryType(checker, type)
+}
+
+/** Whether an argument is an object with a `CompiledQuery` as its `query`, made before the call. */
+function carriesQuery(checker: Checker, argument: Expression): boolean {
+  const type = checker.getTypeAtLocation(argument)
+  const property = type && checker.getPropertyOfType(type, 'query')
+  const query = property && checker.getTypeOfSymbol(property)
+  return query !== undefined && isCompiledQueryType(checker, query)
+}
+
+/** By its shape: `CompiledQuery.raw` returns it as `Readonly<CompiledQuery>`. */
+function isCompiledQueryType(checker: Checker, type: Type): boolean {
+  return checker.getPropertyOfType(type, 'queryId') !== undefined
 }
 
 /** Whole statements that no call was seen to send. Expressions in a query builder's statement are not among them. */

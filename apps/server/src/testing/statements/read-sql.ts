@@ -15,8 +15,15 @@ import {
   type TemplateLiteral,
 } from 'typescript/unstable/ast'
 import type { Checker } from 'typescript/unstable/sync'
-import { type Definition, findDefinitions, findReturned, type Source } from './find-definitions.ts'
+import {
+  type Definition,
+  findDefinitions,
+  findProperty,
+  findReturned,
+  type Source,
+} from './find-definitions.ts'
 import { locate } from './open-program.ts'
+import { findDeclaration, isParameterPart } from './syntax.ts'
 
 /** The text of a statement depends on something that is only known at run time. */
 export class UnreadableSql extends Error {}
@@ -34,7 +41,21 @@ export function readText(reader: SqlReader, node: Expression): string[] {
 
 /** The same for a `CompiledQuery`. None if the query builder made it: its rows have the types of the schema. */
 export function readQuery(reader: SqlReader, node: Expression): string[] {
-  const queries = findDefinitions(reader.source, { node, scope: new Map() })
+  const { checker } = reader.source
+  if (isIdentifier(node) && isParameterPart(findDeclaration(checker, node))) {
+    throw new UnreadableSql('sends the query of its caller')
+  }
+  return readQueries(reader, findDefinitions(reader.source, { node, scope: new Map() }))
+}
+
+/** The same for the `query` of an object. */
+export function readCarriedQuery(reader: SqlReader, node: Expression): string[] {
+  const queries = findProperty(reader.source, { node, name: 'query' })
+  if (!queries) throw unreadable(node)
+  return readQueries(reader, queries)
+}
+
+function readQueries(reader: SqlReader, queries: readonly Definition[]): string[] {
   const texts = queries.flatMap(({ node: call, scope }) => {
     if (!isCallExpression(call) || !isPropertyAccessExpression(call.expression)) {
       throw unreadable(call)

@@ -5,9 +5,11 @@ import {
   type Identifier,
   isArrowFunction,
   isAsExpression,
+  isBindingElement,
   isBlock,
   isFunctionDeclaration,
   isIdentifier,
+  isParameterDeclaration,
   isParenthesizedExpression,
   isPropertyAssignment,
   isReturnStatement,
@@ -35,6 +37,13 @@ export function findDeclaration(checker: Checker, name: Identifier): Node | unde
   if (symbol === undefined) return undefined
   const original = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   return original.valueDeclaration?.resolve()
+}
+
+/** Whether a declaration is a parameter, or a part of one that is taken apart. */
+export function isParameterPart(declaration: Node | undefined): boolean {
+  if (declaration === undefined) return false
+  if (isBindingElement(declaration)) return isParameterPart(declaration.parent.parent)
+  return isParameterDeclaration(declaration)
 }
 
 /** The function that a declaration holds, if its body is in the source. */
