@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Door = { label: string; url: string; probe: string }
+type Endpoint = { label: string; url: string; probe: string }
 
-/** Prints the addresses once each of them really answers, or says which one does not. */
+/** Prints the URLs once each of them responds, or says which one does not. */
 export async function announce(variables: Record<string, string>): Promise<void> {
-  const doors = listDoors(variables)
-  const answers = await Promise.all(doors.map(({ probe }) => answersWithin(probe, 90_000)))
+  const endpoints = listEndpoints(variables)
+  const answers = await Promise.all(endpoints.map(({ probe }) => answersWithin(probe, 90_000)))
 
-  const lines = doors.map(({ label, url }, index) => {
+  const lines = endpoints.map(({ label, url }, index) => {
     const note = answers[index] ? '' : '   does not answer, see its log above'
     return `  ${label.padEnd(14)} ${url}${note}`
   })
   console.log(['', 'Shoebox', ...lines, '', 'Ctrl-C stops it.', ''].join('\n'))
 }
 
-function listDoors(variables: Record<string, string>): Door[] {
+function listEndpoints(variables: Record<string, string>): Endpoint[] {
   const site = variables.SITE_ORIGIN ?? ''
   const contributor = variables.CONTRIBUTOR_ORIGIN ?? ''
   const mail = variables.MAIL_API_URL ?? ''
@@ -28,8 +28,8 @@ function listDoors(variables: Record<string, string>): Door[] {
   ]
 }
 
-async function answersWithin(url: string, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience
+async function answersWithin(url: string, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
 
   while (Date.now() < deadline) {
     const isUp = await fetch(url, { headers: { accept: 'text/html' } }).then(

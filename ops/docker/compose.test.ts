@@ -93,12 +93,12 @@ describe('the front', () => {
     })
   })
 
-  it('tells no other site of an address that may hold tokens', () => {
+  it('sends no referrer from pages whose URL may contain tokens', () => {
     expect(read('nginx.conf')).toContain('~^/auth([/?]|$) no-referrer;')
     expect(read('headers.conf.template')).toContain('add_header Referrer-Policy $referrer_policy')
   })
 
-  it('believes nobody about a visitor unless a balancer is named', () => {
+  it('trusts no forwarded address unless a load balancer is configured', () => {
     const { FRONT_TRUST_PROXY: balancer } = compose.services.web?.environment ?? {}
     expect(balancer).toBe('${FRONT_TRUST_PROXY:-unix:}')
     expect(read('real-ip.conf.template')).toContain('set_real_ip_from ${FRONT_TRUST_PROXY};')

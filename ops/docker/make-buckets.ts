@@ -1,3 +1,3 @@
-import { provisionStorage } from '../services/s3/provision-storage.ts'
+import { provisionStorage } from '../services/s3/storage.ts'
 
 await provisionStorage(process.env)

@@ -1,6 +1,6 @@
-import { parts } from './source/parts.ts'
 import { countByFolder, measureShape, shortFileLines } from './source/shape.ts'
 import type { Finding, SourceFile } from './source/source-file.ts'
+import { parts } from './source/source-file.ts'
 
 const maxFiles = 24
 const minFiles = 3

@@ -1,4 +1,4 @@
-import { isWordsSource } from './plain-english/coverage.ts'
+import { isCovered } from './plain-english/coverage.ts'
 import { type Passage, passagesOf } from './plain-english/passages.ts'
 import { findNameWords, findProseWords } from './plain-english/word-list.ts'
 import { type Finding, isScript, lineAt, type SourceFile } from './source/source-file.ts'
@@ -7,7 +7,7 @@ import { type Finding, isScript, lineAt, type SourceFile } from './source/source
 export function findUnclearEnglish(files: readonly SourceFile[]): Finding[] {
   const ledger = files.find(({ path }) => path === 'docs/ledger.txt')?.text ?? ''
   return files
-    .filter(({ path }) => isWordsSource(path))
+    .filter(({ path }) => isCovered(path))
     .flatMap((file) => [...findInPath(file), ...findInText(file, ledger)])
 }
 

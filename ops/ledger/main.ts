@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readTree } from '../guards/source/read-tree.ts'
 import { claimedIds } from './claimed-ids.ts'
-import { finishedCapabilities } from './finished.ts'
-import { noteFaults } from './notes.ts'
+import { findNoteErrors, finishedCapabilities } from './notes.ts'
 import { scoreLines } from './print.ts'
 import { scoreLedger } from './score.ts'
 import { parseStatements } from './statements.ts'
@@ -12,26 +11,26 @@ const { values: options } = parseArgs({ options: { missing: { type: 'string' } }
 const files = readTree()
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 
-const { statements, faults: lineFaults } = parseStatements(textOf('docs/ledger.txt'))
-const { scores, noted, faults } = scoreLedger({
+const { statements, errors: lineErrors } = parseStatements(textOf('docs/ledger.txt'))
+const { scores, noted, errors } = scoreLedger({
   statements,
   claimed: claimedIds(files),
   finished: finishedCapabilities,
 })
-const allFaults = [
-  ...lineFaults,
-  ...noteFaults(statements, textOf('docs/ledger-notes.md')),
-  ...faults,
+const allErrors = [
+  ...lineErrors,
+  ...findNoteErrors(statements, textOf('docs/ledger-notes.md')),
+  ...errors,
 ]
-if (statements.length === 0) allFaults.push('docs/ledger.txt has no statement')
+if (statements.length === 0) allErrors.push('docs/ledger.txt has no statement')
 
 if (options.missing === undefined) {
   console.log(scoreLines(scores, noted).join('\n'))
 } else {
   const score = scores.find(({ capability }) => capability === options.missing)
-  if (score === undefined) allFaults.push(`no statement has the capability ${options.missing}`)
+  if (score === undefined) allErrors.push(`no statement has the capability ${options.missing}`)
   for (const { id, text } of score?.missing ?? []) console.log(`${id}  ${text}`)
 }
 
-for (const fault of allFaults) console.error(`FAULT ${fault}`)
-process.exitCode = allFaults.length > 0 ? 1 : 0
+for (const error of allErrors) console.error(`ERROR ${error}`)
+process.exitCode = allErrors.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
-import type { Statement } from './statements.ts'
+import type { Capability, Statement } from './statements.ts'
 
 /** Statements that no test can prove need a written reason, and a reason needs its statement. */
-export function noteFaults(statements: readonly Statement[], notes: string): string[] {
+export function findNoteErrors(statements: readonly Statement[], notes: string): string[] {
   const explained = [...notes.matchAll(/^- (S[\d.]+\d): \S/gm)].map((match) => match[1])
   const noted = statements.filter(({ capability }) => capability === 'note').map(({ id }) => id)
 
@@ -11,6 +11,17 @@ export function noteFaults(statements: readonly Statement[], notes: string): str
       .map((id) => `docs/ledger-notes.md has no reason for ${id}; add "- ${id}: why"`),
     ...explained
       .filter((id) => id !== undefined && !noted.includes(id))
-      .map((id) => `docs/ledger-notes.md explains ${id}, which is no "note" statement; remove it`),
+      .map(
+        (id) => `docs/ledger-notes.md explains ${id}, which is not a "note" statement; remove it`,
+      ),
   ]
 }
+
+/** Capabilities that are delivered: from then on an unproven statement of theirs fails the ledger. */
+export const finishedCapabilities: readonly Capability[] = [
+  'foundation',
+  'accounts',
+  'archive',
+  'search',
+  'photo',
+]

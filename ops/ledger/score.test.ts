@@ -13,13 +13,13 @@ const claim = (id: string) => ({ id, path: 'a.test.ts', line: 7 })
 
 describe('scoreLedger', () => {
   it('counts proven statements by capability and leaves notes out', () => {
-    const { scores, noted, faults } = scoreLedger({
+    const { scores, noted, errors } = scoreLedger({
       statements,
       claimed: [claim('S1.0.02'), claim('S1.0.02')],
       finished: [],
     })
 
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect(scoreLines(scores, noted)).toEqual([
       '1 of 3 statements proven; 1 more cannot be tested (docs/ledger-notes.md)',
       '  foundation    0 / 1   S3.0.19',
@@ -28,19 +28,19 @@ describe('scoreLedger', () => {
   })
 
   it('refuses an id that the ledger does not have', () => {
-    const { faults } = scoreLedger({ statements, claimed: [claim('S1.0.99')], finished: [] })
+    const { errors } = scoreLedger({ statements, claimed: [claim('S1.0.99')], finished: [] })
 
-    expect(faults).toEqual(['a.test.ts:7 names S1.0.99, which the ledger does not have'])
+    expect(errors).toEqual(['a.test.ts:7 names S1.0.99, which the ledger does not have'])
   })
 
   it('refuses a finished capability with an unproven statement, and only that', () => {
-    const { faults } = scoreLedger({
+    const { errors } = scoreLedger({
       statements,
       claimed: [claim('S3.0.19')],
       finished: ['foundation', 'search'],
     })
 
-    expect(faults).toEqual(['search is finished, yet 2 of its statements have no test'])
+    expect(errors).toEqual(['search is finished, yet 2 of its statements have no test'])
   })
 })
 

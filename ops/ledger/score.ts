@@ -32,6 +32,6 @@ export function scoreLedger({ statements, claimed, finished }: Evidence) {
   return {
     scores,
     noted: statements.length - provable.length,
-    faults: [...unknownIds, ...unfinished],
+    errors: [...unknownIds, ...unfinished],
   }
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noteFaults } from './notes.ts'
+import { findNoteErrors } from './notes.ts'
 import { parseStatements } from './statements.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
 describe('parseStatements', () => {
   it('reads id, capability and text and skips headings', () => {
-    const { statements, faults } = parseStatements('## 9 Limits\n\nS9.2.05  search  Ages 0-105.\n')
+    const { statements, errors } = parseStatements('## 9 Limits\n\nS9.2.05  search  Ages 0-105.\n')
 
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect(statements).toEqual([{ id: 'S9.2.05', capability: 'search', text: 'Ages 0-105.' }])
   })
 
@@ -20,16 +20,16 @@ describe('parseStatements', () => {
     ['an unknown capability', 'S9.2.05  serach  Ages.'],
     ['an id of one digit', 'S9.2.5  search  Ages.'],
   ])('refuses a line with %s', (_fault, line) => {
-    const { statements, faults } = parseStatements(`# head\n${line}\n`)
+    const { statements, errors } = parseStatements(`# head\n${line}\n`)
 
     expect(statements).toEqual([])
-    expect(faults).toEqual([expect.stringContaining('docs/ledger.txt:2')])
+    expect(errors).toEqual([expect.stringContaining('docs/ledger.txt:2')])
   })
 
   it('refuses an id that stands twice', () => {
     const line = 'S9.2.05  search  Ages.'
 
-    expect(parseStatements(`${line}\n${line}\n`).faults).toEqual([
+    expect(parseStatements(`${line}\n${line}\n`).errors).toEqual([
       'docs/ledger.txt:2 repeats S9.2.05; an id has one line',
     ])
   })
@@ -37,10 +37,12 @@ describe('parseStatements', () => {
 
 describe('the ledger itself', () => {
   it('has 347 well-formed statements and a reason for each that cannot be tested', () => {
-    const { statements, faults } = parseStatements(readFileSync(join(docs, 'ledger.txt'), 'utf8'))
+    const { statements, errors } = parseStatements(readFileSync(join(docs, 'ledger.txt'), 'utf8'))
 
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect(statements).toHaveLength(347)
-    expect(noteFaults(statements, readFileSync(join(docs, 'ledger-notes.md'), 'utf8'))).toEqual([])
+    expect(findNoteErrors(statements, readFileSync(join(docs, 'ledger-notes.md'), 'utf8'))).toEqual(
+      [],
+    )
   })
 })

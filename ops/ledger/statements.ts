@@ -17,9 +17,9 @@ export type Capability = (typeof capabilities)[number]
 export type Statement = { id: string; capability: Capability; text: string }
 
 /** One statement a line: id, two spaces, capability, two spaces, text. Lines that start with # are for readers. */
-export function parseStatements(ledger: string): { statements: Statement[]; faults: string[] } {
+export function parseStatements(ledger: string): { statements: Statement[]; errors: string[] } {
   const statements = new Map<string, Statement>()
-  const faults: string[] = []
+  const errors: string[] = []
 
   for (const [index, line] of ledger.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue
@@ -27,14 +27,14 @@ export function parseStatements(ledger: string): { statements: Statement[]; faul
     const statement = parseStatement(line)
 
     if (statement === null) {
-      faults.push(`${place} is not "<id>  <capability>  <text>" with a known capability`)
+      errors.push(`${place} is not "<id>  <capability>  <text>" with a known capability`)
     } else if (statements.has(statement.id)) {
-      faults.push(`${place} repeats ${statement.id}; an id has one line`)
+      errors.push(`${place} repeats ${statement.id}; an id has one line`)
     } else {
       statements.set(statement.id, statement)
     }
   }
-  return { statements: [...statements.values()], faults }
+  return { statements: [...statements.values()], errors }
 }
 
 function parseStatement(line: string): Statement | null {

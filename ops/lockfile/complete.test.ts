@@ -6,7 +6,7 @@ describe('missingOptionals', () => {
     optionalDependencies: { '@tool/linux-x64': '1.0.0', '@tool/darwin-arm64': '1.0.0' },
   }
 
-  it('names the builds that the lockfile lacks, at the version that is asked for', () => {
+  it('lists missing platform builds with the requested version', () => {
     const packages = { 'node_modules/tool': tool, 'node_modules/@tool/linux-x64': {} }
     expect(missingOptionals({ packages })).toEqual({
       'node_modules/@tool/darwin-arm64': {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastLines } from './process/last-lines.ts'
+import { lastLines } from './process/account.ts'
 import type { Place } from './settings/settings.ts'
 
 export function logs({ folders }: Place, name: string | undefined): void {

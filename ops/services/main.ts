@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { logs } from './logs.ts'
 import { reset } from './reset.ts'
-import type { Asked } from './services.ts'
+import type { StartOptions } from './services.ts'
 import { envFile, findPlace, type Place } from './settings/settings.ts'
 import { start } from './start.ts'
 import { status } from './status.ts'
@@ -12,7 +12,7 @@ const usage = 'npm run services start [--with search] | stop | status | reset | 
 async function main([command, ...rest]: string[]): Promise<void> {
   const place = findPlace()
 
-  if (command === 'start') await start(place, readAsked(rest))
+  if (command === 'start') await start(place, parseStartOptions(rest))
   else if (command === 'stop') await stop(place)
   else if (command === 'status') await status(place)
   else if (command === 'reset') await reset(place)
@@ -21,11 +21,11 @@ async function main([command, ...rest]: string[]): Promise<void> {
   else throw new Error(usage)
 }
 
-/** npm swallows the `--with` of `npm run services start --with search` and leaves the word. */
-function readAsked(words: string[]): Asked {
-  const asked = words.filter((word) => word !== '--with').join(' ')
-  if (asked === '') return {}
-  if (asked === 'search') return { search: true }
+/** npm swallows the `--with` of `npm run services start --with search`, so `search` alone counts too. */
+function parseStartOptions(words: string[]): StartOptions {
+  const extra = words.filter((word) => word !== '--with').join(' ')
+  if (extra === '') return {}
+  if (extra === 'search') return { search: true }
   throw new Error(usage)
 }
 

@@ -6,11 +6,11 @@ import { searchService } from './search/search-service.ts'
 import { recordOf, type Service } from './service.ts'
 import type { Settings } from './settings/settings.ts'
 
-export type Asked = { search?: boolean }
+export type StartOptions = { search?: boolean }
 
-/** Search is asked for by a start and then belongs to the set until a stop. */
-export function listServices(settings: Settings, asked: Asked = {}): Service[] {
-  const withSearch = asked.search || recordOf(settings.folders, { name: 'search' }) !== undefined
+/** OpenSearch is optional: once started with `--with search`, it stays in the list until a stop. */
+export function listServices(settings: Settings, options: StartOptions = {}): Service[] {
+  const withSearch = options.search || recordOf(settings.folders, { name: 'search' }) !== undefined
 
   return [
     postgresService(settings),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lastLines } from './process/account.ts'
 import { launch } from './process/daemon.ts'
-import { lastLines } from './process/last-lines.ts'
 import { isRunning, writeRecord } from './process/process-record.ts'
 import { logFile, recordFile, recordOf, type Service } from './service.ts'
 import type { Folders } from './settings/folders.ts'

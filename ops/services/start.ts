@@ -8,26 +8,26 @@ import { isRunning } from './process/process-record.ts'
 import { createReporter, type Report } from './report.ts'
 import { installOpensearch } from './search/install-opensearch.ts'
 import { recordOf, type Service } from './service.ts'
-import { type Asked, listServices } from './services.ts'
+import { listServices, type StartOptions } from './services.ts'
 import type { Folders } from './settings/folders.ts'
 import { areSecretsKept } from './settings/secrets.ts'
 import { type Place, readSettings, type Settings, settle } from './settings/settings.ts'
 import { startService } from './start-service.ts'
 
-export async function start(place: Place, asked: Asked = {}): Promise<Settings> {
+export async function start(place: Place, options: StartOptions = {}): Promise<Settings> {
   const report = createReporter()
   mkdirSync(place.folders.state, { recursive: true })
 
   return withLock(join(place.folders.state, 'lock'), async () => {
     const settings = settle(place)
     await install(settings, report)
-    if (asked.search) await installOpensearch(settings, report)
-    await startAll(listServices(settings, asked), settings, report)
+    if (options.search) await installOpensearch(settings, report)
+    await startAll(listServices(settings, options), settings, report)
     return settings
   })
 }
 
-/** For callers that need the services but no report: free when everything runs already. */
+/** For callers that need the services but no report. Returns immediately if everything is running. */
 export async function ensureStarted(place: Place): Promise<Settings> {
   const settings = readSettings(place)
   const isSettled = areSecretsKept(place.folders.state)
@@ -53,7 +53,7 @@ async function startAll(services: Service[], settings: Settings, report: Report)
   if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason).join('\n'))
 }
 
-/** Other ports, another version, changed sources: such a service is started anew. */
+/** Stops services whose ports, version or sources have changed, so that they start again. */
 async function endOutdated(services: Service[], folders: Folders): Promise<void> {
   await Promise.all(
     services.map(async (service) => {

@@ -1,7 +1,15 @@
 import { posix } from 'node:path'
 import { importsOf } from './imports.ts'
-import { isPartSource, type Part, partOf, parts } from './parts.ts'
-import { countLines, isScript, isTest, type SourceFile } from './source-file.ts'
+import {
+  countLines,
+  isPartSource,
+  isScript,
+  isTest,
+  type Part,
+  partOf,
+  parts,
+  type SourceFile,
+} from './source-file.ts'
 
 /** A file below this length rarely holds a whole topic. */
 export const shortFileLines = 25

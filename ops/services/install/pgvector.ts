@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresProgram } from '../postgres/programs.ts'
+import { postgresProgram } from '../postgres/connect.ts'
 import { run } from '../process/command.ts'
 import type { Report } from '../report.ts'
 import type { Place } from '../settings/settings.ts'

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * After kill -9 the lock file stays, and PostgreSQL believes it as long as its pid exists, were it
- * only a zombie that nobody has collected yet. Its orphans end by themselves within a second; only
- * when the last one has gone is it safe to take the file away.
+ * After kill -9 the lock file stays, and PostgreSQL trusts it while its pid exists, even as a zombie. Its child processes
+ * exit within a second; removing the file is safe once the last one is gone.
  */
 export async function clearAbandonedLock(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
@@ -19,7 +18,7 @@ export async function clearAbandonedLock(data: string): Promise<void> {
   rmSync(lock, { force: true })
 }
 
-/** Every process of a cluster works in its data folder. A zombie works nowhere. */
+/** PostgreSQL processes have the data folder as working directory; zombies have none. */
 function processesIn(data: string): string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolder(name) === data)
 }

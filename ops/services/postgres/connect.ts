@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Settings } from '../settings/settings.ts'
 
@@ -13,4 +14,10 @@ export async function connectAsSuperuser(settings: Settings, database: string): 
 
   await client.connect()
   return client
+}
+
+const postgresBin = '/usr/lib/postgresql/15/bin'
+
+export function postgresProgram(name: 'postgres' | 'initdb' | 'pg_config'): string {
+  return join(postgresBin, name)
 }

@@ -2,9 +2,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountOf } from '../process/account.ts'
 import { run } from '../process/command.ts'
-import { writePrivateFile } from '../settings/private-file.ts'
+import { writePrivateFile } from '../settings/env-file.ts'
 import type { Settings } from '../settings/settings.ts'
-import { postgresProgram } from './programs.ts'
+import { postgresProgram } from './connect.ts'
 
 /** The mark is written last, so half a cluster left by a killed run is made again. */
 export async function createCluster(settings: Settings, data: string): Promise<void> {

@@ -3,9 +3,8 @@ import { accountOf } from '../process/account.ts'
 import type { Service } from '../service.ts'
 import type { Settings } from '../settings/settings.ts'
 import { clearAbandonedLock } from './clear-abandoned-lock.ts'
-import { connectAsSuperuser } from './connect.ts'
+import { connectAsSuperuser, postgresProgram } from './connect.ts'
 import { createCluster } from './create-cluster.ts'
-import { postgresProgram } from './programs.ts'
 import { provisionDatabase } from './provision-database.ts'
 
 export function postgresService(settings: Settings): Service {

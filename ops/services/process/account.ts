@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { isRoot } from '../settings/settings.ts'
 
 export type Account = { uid: number; gid: number }
@@ -8,4 +9,12 @@ export function accountOf(user: string): Account | undefined {
   if (!isRoot) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
+}
+
+export function lastLines(file: string, count: number): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
+  } catch {
+    return '(no log)'
+  }
 }

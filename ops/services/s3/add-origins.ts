@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { withLock } from '../process/lock.ts'
 import { findPlace } from '../settings/settings.ts'
 import { allowOrigins, readOrigins } from './bucket-origins.ts'
-import { connectToStorage } from './connect.ts'
+import { connectToStorage } from './storage.ts'
 
 /**
  * node ops/services/run.ts node ops/services/s3/add-origins.ts <origin …>: browsers may reach the photos' files from

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ruleOf } from './bucket-origins.ts'
-import { connectToStorage } from './connect.ts'
 import { originsOf, refuseVersions } from './provision-buckets.ts'
+import { connectToStorage } from './storage.ts'
 
 const sites = {
   SITE_ORIGIN: 'https://shoebox.test',

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { versitygwProgram } from '../install/versitygw.ts'
 import type { Service } from '../service.ts'
 import type { Settings } from '../settings/settings.ts'
-import { connectToStorage } from './connect.ts'
-import { probeStorage } from './probe-storage.ts'
-import { provisionStorage } from './provision-storage.ts'
+import { connectToStorage, probeStorage, provisionStorage } from './storage.ts'
 
 export function s3Service({ folders, ports, secrets, variables }: Settings): Service {
   const root = join(folders.state, 's3') // the gateway changes directory: absolute paths only

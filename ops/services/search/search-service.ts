@@ -31,7 +31,7 @@ export function searchService({ folders, ports }: Settings): Service {
       argv: [join(home, 'bin/opensearch'), `-E${data}`, ...flags(root, port)],
       env: {
         OPENSEARCH_JAVA_HOME: findJava(),
-        // C1 alone starts in half the time; nobody measures this server.
+        // The C1 compiler alone halves the startup time; this server is not used for measurements.
         OPENSEARCH_JAVA_OPTS: '-Xms512m -Xmx512m -XX:TieredStopAtLevel=1',
         OPENSEARCH_PATH_CONF: join(root, 'config'),
         OPENSEARCH_TMPDIR: join(root, 'tmp'),
@@ -70,7 +70,7 @@ function prepareFolders(root: string, home: string): void {
   if (account) handOver(root, account)
 }
 
-/** A copy of its own: it writes its keystore beside its settings. */
+/** OpenSearch writes its keystore beside its settings, so it gets a copy of them. */
 function copySettings(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
 

@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+
 /** KEY='value' lines: a shell can source them, and so can we. */
 export function formatEnv(variables: Record<string, string>): string {
   return Object.entries(variables)
@@ -20,4 +22,12 @@ export function parseEnv(text: string): Record<string, string> {
 function unquote(value: string): string {
   if (!value.startsWith("'")) return value
   return value.slice(1, -1).replaceAll(`'\\''`, "'")
+}
+
+/** Written beside and renamed: no reader sees half a file, and the mode holds from the first byte. */
+export function writePrivateFile(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`
+  rmSync(draft, { force: true })
+  writeFileSync(draft, text, { mode: 0o600 })
+  renameSync(draft, path)
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatEnv, parseEnv } from './env-file.ts'
-import { writePrivateFile } from './private-file.ts'
+import { formatEnv, parseEnv, writePrivateFile } from './env-file.ts'
 
 export type Secrets = ReturnType<typeof readSecrets>
 

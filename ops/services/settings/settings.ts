@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { formatEnv } from './env-file.ts'
+import { formatEnv, writePrivateFile } from './env-file.ts'
 import { buildEnvironment } from './environment.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 import { type Ports, readPorts } from './ports.ts'
-import { writePrivateFile } from './private-file.ts'
 import { keepSecrets, readSecrets, type Secrets } from './secrets.ts'
 
 export type Place = { folders: Folders; ports: Ports }
