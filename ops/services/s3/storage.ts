@@ -11,7 +11,7 @@ import { saveUser, usersOf } from './storage-users.ts'
 
 type Variables = Record<string, string | undefined>
 
-/** As root, which provisions. The programs have keys with fewer rights. */
+/** Connects as root, for provisioning. The programs have keys with fewer rights. */
 export function connectToStorage(variables: Variables): S3Client {
   return new S3Client({
     endpoint: variables.S3_ENDPOINT ?? '',
@@ -21,11 +21,9 @@ export function connectToStorage(variables: Variables): S3Client {
       secretAccessKey: variables.S3_ROOT_SECRET_ACCESS_KEY ?? '',
     },
     forcePathStyle: true,
-    maxAttempts: 1, // the service starter retries by itself
+    maxAttempts: 1, // the service starter retries
   })
 }
-
-type Variables = Record<string, string>
 
 export async function probeStorage(client: S3Client, variables: Variables): Promise<string> {
   const object = { Bucket: variables.S3_BUCKET_DOCUMENTS ?? '', Key: `probe/${randomUUID()}` }
@@ -37,8 +35,8 @@ export async function probeStorage(client: S3Client, variables: Variables): Prom
   await client.send(new DeleteObjectCommand(object))
 
   if (text !== object.Key) throw new Error(`wrote ${object.Key}, read ${text}`)
-  if (anonymous.status !== 403) throw new Error(`a stranger's GET got ${anonymous.status}`)
-  return 'signed PUT, GET and DELETE; a stranger gets 403'
+  if (anonymous.status !== 403) throw new Error(`an anonymous GET got ${anonymous.status}`)
+  return 'signed PUT, GET and DELETE; an anonymous GET gets 403'
 }
 
 /** Buckets, one user for each program, and what each user may do; safe to repeat. */
