@@ -56,6 +56,7 @@ export function findStatements(program: SourceProgram): FoundStatements {
     const statement = { ...locate(call), row: readRowType(checker, call) }
     try {
       const texts = read()
+      if (texts.some(isScript)) throw new UnreadableSql('has several commands')
       if (texts.length) statements.push({ ...statement, texts })
     } catch (error) {
       if (!(error instanceof UnreadableSql)) throw error
@@ -73,6 +74,9 @@ export function findStatements(program: SourceProgram): FoundStatements {
   }
   return { statements, unread }
 }
+
+/** PostgreSQL prepares one command at a time. */
+const isScript = (text: string) => /;\s*\S/.test(text)
 
 /** How to read the SQL that a call sends; undefined for a call that sends none. */
 function chooseReader(
