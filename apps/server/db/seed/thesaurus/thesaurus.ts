@@ -1,6 +1,9 @@
+import { narrowerClothes } from './narrower-clothes.ts'
 import { narrowerMoods } from './narrower-moods.ts'
 import { narrowerPeople } from './narrower-people.ts'
+import { narrowerPlaces } from './narrower-places.ts'
 import { narrowerThings } from './narrower-things.ts'
+import { narrowerTimes } from './narrower-times.ts'
 
 /** A pair of the synonym list. One way: the term finds photos of the other word, and not the other way round. */
 export type ThesaurusEntry = { term: string; synonym_of: string; is_one_way: boolean }
@@ -16,12 +19,25 @@ export function thesaurusEntries(): ThesaurusEntry[] {
       words.slice(at + 1).map((other) => ({ term, synonym_of: other, is_one_way: false })),
     )
   })
-  const lists = [narrowerPeople, narrowerThings, narrowerMoods].flatMap(Object.entries<string>)
-  const narrower = lists.flatMap(([term, line]) =>
-    line.split(', ').map((other) => ({ term, synonym_of: other, is_one_way: true })),
-  )
+  const narrower = narrowerLines.flatMap((line) => {
+    const [terms = '', others = ''] = line.split(': ')
+    return terms
+      .split(', ')
+      .flatMap((term) =>
+        others.split(', ').map((other) => ({ term, synonym_of: other, is_one_way: true })),
+      )
+  })
   return [...same, ...narrower]
 }
+
+const narrowerLines: readonly string[] = [
+  ...narrowerPeople,
+  ...narrowerClothes,
+  ...narrowerThings,
+  ...narrowerTimes,
+  ...narrowerMoods,
+  ...narrowerPlaces,
+]
 
 /** Each word finds the others of its line. */
 const sameWords: readonly string[] = [
