@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as buildUserModule from '@shoebox/server/testing/build-user'
@@ -68,12 +69,18 @@ export async function scoreSearch({ folder, photos, sets }: Scoring): Promise<Sc
   }
 }
 
+/** Where the module lies, and where it lay in older commits. */
+const insertions = [
+  'apps/server/src/testing/photos/insert-drawn-archive.ts',
+  'apps/server/src/testing/insert-drawn-archive.ts',
+] as const
+
 /** Loads modules of another working copy. The types are those of this one: only commits with the same modules are compared. */
 async function loadFrom(folder: string) {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
   const { startApi }: typeof apiProcessModule = await load('proofs/api-process.ts')
   const { insertDrawnArchive }: typeof insertDrawnArchiveModule = await load(
-    'apps/server/src/testing/photos/insert-drawn-archive.ts',
+    insertions.find((file) => existsSync(resolve(folder, file))) ?? insertions[0],
   )
   const { buildUser }: typeof buildUserModule = await load('apps/server/src/testing/build-user.ts')
 
