@@ -3,8 +3,9 @@ import { type Alternative, isRequired, type TermGroup, type Terms } from '../sea
 import type { KnownPlaces } from './known-places.ts'
 import { joinUnits } from './people-phrases.ts'
 import { preferencesOf } from './prefer-photos.ts'
-import { blackAndWhiteWord, isTime, otherWordsOfDecade, type TermPart } from './read-operators.ts'
+import { blackAndWhiteWord, isTime, type TermPart } from './read-operators.ts'
 import { isMood, isVague } from './soft-words.ts'
+import { otherWordsOfDecade, spellTimes, withoutPart } from './stated-times.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
 
 /** One condition of a search and how it was typed. */
@@ -144,7 +145,7 @@ function ownAlternatives(unit: readonly TermPart[], { isPlace, vocabulary }: Own
   }
   const words = unit.flatMap(wordsIn)
   const isExact = part?.kind === 'phrase' || (isPlace && words.length > 1)
-  return [{ kind: isExact ? 'phrase' : 'stems', words }]
+  return [{ kind: isExact ? 'phrase' : 'stems', words: words.map(withoutPart) }]
 }
 
 /** A place of several words is its name, not the words of it: New Haven is not New Orleans. */
@@ -184,7 +185,7 @@ function textOf(unit: readonly TermPart[]): string {
     if (part.kind === 'word') return part.word
     return part.isQuoted ? `"${part.words.join(' ')}"` : part.words.join(' ')
   })
-  return texts.join(' ').replaceAll(blackAndWhiteWord, 'black and white')
+  return spellTimes(texts.join(' ')).replaceAll(blackAndWhiteWord, 'black and white')
 }
 
 /** The decade of a year: `1950s` for 1957. Null for any other clause. */

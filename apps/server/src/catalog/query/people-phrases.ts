@@ -1,5 +1,6 @@
 import type { Alternative } from '../search-index/terms.ts'
 import {
+  ageOf,
   alone,
   countOf,
   ethnicityOf,
@@ -61,7 +62,13 @@ function readAt(parts: readonly TermPart[]): Reading {
     const word: Alternative = { kind: 'stems', words: [first.word] }
     return { part: countedPart(first.word, [word, fact]), size: 1 }
   }
-  return readGroup(parts) ?? readCount(parts) ?? readUnit(parts) ?? keepPart(first)
+  return (
+    readGroup(parts) ??
+    readCount(parts) ??
+    readTeenagers(parts) ??
+    readUnit(parts) ??
+    keepPart(first)
+  )
 }
 
 /** Words that say how many people there are. */
@@ -109,6 +116,23 @@ function readCount(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...countedPart(number, units) }, size: 1 }
 }
 
+/** `teenage couple`: families call few teenagers a couple, so a boy and a girl by themselves will do. */
+function readTeenagers(parts: readonly TermPart[]): Reading | null {
+  const [first = '', second = ''] = wordsOfRun(parts)
+  if (ageOf(first) !== 'teenage' || !/^couples?$/.test(second) || parts[0]?.isExcluded) return null
+
+  const units = ['+teenagegirl', '+teenageboy', '+twopeople']
+  const alternatives: Alternative[] = [
+    { kind: 'stems', words: units },
+    { kind: 'stems', words: ['+teenagepeople', 'couple'] },
+  ]
+  const text = `${first} ${second}`
+  return {
+    part: { ...flagsOf(parts[0]), kind: 'people', text, alternatives, isCounted: false },
+    size: 2,
+  }
+}
+
 function keepPart(part: TermPart | undefined): Reading {
   if (part === undefined) throw new Error('a term has no part here')
   return { part, size: 1 }
@@ -121,7 +145,7 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
   let at = 0
   while (at < words.length) {
     const pair = pairOf(words.slice(at, at + 2))
-    const modifier = pair ?? modifierOf(words[at] ?? '')
+    const modifier = pair ?? (isAmongSiblings(words.slice(at)) ? null : modifierOf(words[at] ?? ''))
     if (modifier === null) break
     modifiers.push(modifier)
     at += pair === undefined ? 1 : 2
@@ -148,6 +172,17 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
   const part = unitPart(words.slice(0, size), { modifiers, noun: noun ?? 'people', isExcluded })
   return { part: { ...flagsOf(parts[0]), ...part }, size }
 }
+
+/** An older sister is older than her brother, not old. */
+function isAmongSiblings([first = '', second = '']: readonly string[]): boolean {
+  return /^(?:older|younger)$/.test(first) && siblings.has(second)
+}
+
+const siblings: ReadonlySet<string> = new Set(
+  'brother brothers sister sisters sibling siblings son daughter child kid kids cousin cousins'.split(
+    ' ',
+  ),
+)
 
 /** Two sisters may have a brother beside them, and an old family photo may show children. */
 function isAboutOneOf(word: string): (modifier: string) => boolean {

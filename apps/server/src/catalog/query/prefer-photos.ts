@@ -5,6 +5,7 @@ import { type Mention, mentionsOf } from './mentions.ts'
 import { numbers } from './people-vocabulary.ts'
 import { normalizeQuery } from './read-operators.ts'
 import { isMood } from './soft-words.ts'
+import { preferredYears } from './stated-times.ts'
 
 /**
  * What makes a photo a better answer, although none has to have it. Units about people begin with `+`, units of what a
@@ -20,9 +21,14 @@ export function preferencesOf(clauses: readonly Clause[]): Alternative[] {
     ...countUnits(mentions),
     ...mentions.flatMap((mention) => mentionUnits(mention, mentions.length === 1)),
     ...kinUnits(mentions),
+    ...soleUnits(mentions, wanted),
   ]
   const typed = [...emotionUnits(wanted, mentions), ...moodUnits(wanted), ...pairUnits(words)]
-  const units = [...people.map((unit) => `+${unit}`), ...typed.map((unit) => `#${unit}`)]
+  const units = [
+    ...people.map((unit) => `+${unit}`),
+    ...typed.map((unit) => `#${unit}`),
+    ...words.flatMap(preferredYears),
+  ]
   return [...new Set(units)]
     .slice(0, maxPreferences)
     .map((unit) => ({ kind: 'stems', words: [unit] }))
@@ -38,7 +44,12 @@ function countUnits(mentions: readonly Mention[]): string[] {
   const people = mentions.reduce((sum, { least }) => sum + least, 0)
   // Siblings are surest where their parents are beside them.
   if (people === 0 || mentions.some(isSibling)) return []
-  const isExact = mentions.every(({ isSeveral }) => !isSeveral) && people <= maxNamed
+  // Both parents, beside children who are counted.
+  const isCounted = mentions.some(
+    ({ least, isSeveral, isGroup }) => least > 1 && !isSeveral && !isGroup,
+  )
+  const isSure = ({ isSeveral, kin }: Mention) => !isSeveral || (isCounted && kin === 'parents')
+  const isExact = mentions.every(isSure) && people <= maxNamed
   if (isExact) return [`${numbers[people - 1]}people`]
   return people > 2 ? ['manypeople'] : []
 }
@@ -46,7 +57,7 @@ function countUnits(mentions: readonly Mention[]): string[] {
 /** Several women are better shown by women alone, and an old couple by two old people. */
 function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   const { noun, modifiers, ages, least, isSeveral, isGroup } = mention
-  const core = modifiers.includes('old') ? [`veryold${noun}`] : []
+  const core = modifiers.flatMap((modifier) => cores(modifier, noun))
   if (least < 2) return [...ages.map((age) => age + noun), ...core]
   if (isGroup) return modifiers.map((modifier) => `all${modifier}people`)
   return [
@@ -54,6 +65,27 @@ function mentionUnits(mention: Mention, isOnly: boolean): string[] {
     ...(isOnly && isSeveral && !isSibling(mention) ? [`all${noun}`] : []),
     ...modifiers.map((modifier) => `several${modifier}${noun}`),
   ]
+}
+
+/** Nobody doubts that these are old, or young. */
+function cores(modifier: string, noun: string): string[] {
+  if (modifier === 'old') return [`veryold${noun}`]
+  return modifier === 'young' && /^(?:girl|boy|child)$/.test(noun) ? [`little${noun}`] : []
+}
+
+/**
+ * An old man in a hat is surely the one with the hat if no other man is on the photo. Without this, the units for old
+ * people would decide alone.
+ */
+function soleUnits(mentions: readonly Mention[], clauses: readonly Clause[]): string[] {
+  const [mention, ...more] = mentions
+  if (mention === undefined || more.length > 0 || mention.least > 1) return []
+  const { noun, ages, modifiers } = mention
+  const isDescribed = clauses.some(
+    ({ kind, words }) => kind === 'words' && words.length > 0 && mentionsOf(words).length === 0,
+  )
+  const isOld = modifiers.includes('old') && ages.length === 0 && noun !== 'people'
+  return isDescribed && isOld ? [`one${noun}`] : []
 }
 
 /** A mother with her own daughter. Children beside both parents are siblings; alone they may be friends. */
@@ -87,10 +119,14 @@ function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]):
   if (mentions.length === 0) return []
   const said = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
   const felt = emotions.filter((emotion) => said.has(emotion))
-  return felt.flatMap((emotion) => [
+  const units = felt.flatMap((emotion) => [
     ...mentions.map(({ noun }) => emotion + noun),
     `felt${emotion}`,
   ])
+  // People who laugh smile, too.
+  return felt.includes('smiling')
+    ? [...units, ...mentions.map(({ noun }) => `happy${noun}`)]
+    : units
 }
 
 const emotions = 'happy smiling laughing serious proud shy sleepy surprised squinting'.split(' ')

@@ -1,7 +1,8 @@
-import { decadeOfWord, decadeOfYear, wordsOfDecade } from '@shoebox/domain/catalog/decades'
+import { decadeOfYear } from '@shoebox/domain/catalog/decades'
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
 import type { Alternative } from '../search-index/terms.ts'
 import { decadesOfLife } from './stated-ages.ts'
+import { decadeNamed, normalizeTimes } from './stated-times.ts'
 
 /** A word or a quoted phrase of a query, and what the operator in front of it says. */
 export type QueryToken = {
@@ -60,23 +61,17 @@ export function readOperators(query: string): QueryToken[] {
  * black-and-white prints, whose `&` would not survive as a word.
  */
 export function normalizeQuery(query: string): string {
-  return query
+  const aged = query
     .replaceAll(/[“”„«»]/g, '"')
-    .replaceAll(/(\d0)['’ʼ]s\b/gi, '$1s')
-    .replaceAll(openRange, (range, side: string, year: string) => decadesOn(side, year) ?? range)
-    .replaceAll(yearRange, (range, from: string, to: string) => decadesBetween(from, to) ?? range)
-    .replaceAll(
-      /\b(?:early|mid|late)[ -](?=(?:\d\d)?\d0s\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ties\b)/gi,
-      '',
-    )
+    .replaceAll(inTheirDecade, (_, person: string, decade: string) => {
+      return `aged${decade.toLowerCase()} ${person}`
+    })
+  return normalizeTimes(aged)
     .replaceAll(blackAndWhite, blackAndWhiteWord)
     .replaceAll(/\bby (?:him|her)self\b/gi, 'alone')
     .replaceAll(yearsOld, (_, age: string) => {
       const spelled = spelledAges.indexOf(age.toLowerCase())
       return `aged${spelled < 0 ? Number(age) : spelled + 1} `
-    })
-    .replaceAll(inTheirDecade, (_, person: string, decade: string) => {
-      return `aged${decade.toLowerCase()} ${person}`
     })
 }
 
@@ -94,41 +89,9 @@ export const blackAndWhiteWord = 'blackandwhite'
 const blackAndWhite =
   /\b(?:black[ -]?(?:and|&|n|'n'|\+)[ -]?white|black ?& ?white|b ?(?:&|\/|\+|and|n) ?w|bw|monochrome)\b/gi
 
-const yearRange =
-  /\b((?:18|19|20)\d\d|(?:1[89]|20)\d0s)\s*(?:-|–|to)\s*((?:18|19|20)\d\ds?|\d\ds?)\b/gi
-
-/** The decades of a range, such as `1950s 1960s` for 1955-1964. Null if it ends before it begins. */
-function decadesBetween(from: string, to: string): string | null {
-  const first = Number(from.slice(0, 3))
-  const last = Number((to.length < 4 ? `${from.slice(0, 2)}${to}` : to).slice(0, 3))
-  if (last < first) return null
-
-  return Array.from({ length: last - first + 1 }, (_, nth) => `${first + nth}0s`).join(' ')
-}
-
-/** `before 1920`, `pre-1920`, `after 1965`. */
-const openRange = /\b(before|pre|until|after|since|post)[ -]((?:18|19|20)\d\d)s?\b/gi
-/** Family photos are no older, and those of today are not vintage. */
-const firstDecade = 184
-const lastDecade = 202
-
-function decadesOn(side: string, year: string): string | null {
-  const isBefore = /before|pre|until/i.test(side)
-  const [from, to] = isBefore
-    ? [firstDecade, Math.floor((Number(year) - 1) / 10)]
-    : [Math.floor(Number(year) / 10), lastDecade]
-  return decadesBetween(`${from}0s`, `${to}0s`)
-}
-
 /** True for a decade in any spelling, or a year. */
 export function isTime(word: string): boolean {
-  return decadeOfWord(word) !== null || decadeOfYear(word) !== null
-}
-
-/** Every word for the decade of this word, except the word itself. */
-export function otherWordsOfDecade(word: string): string[] {
-  const decade = decadeOfWord(word)
-  return decade === null ? [] : wordsOfDecade(decade).filter((other) => other !== word)
+  return decadeNamed(word) !== null || decadeOfYear(word) !== null
 }
 
 type Piece = { text: string; isQuoted: boolean; isExcluded: boolean }

@@ -130,6 +130,8 @@ describe('operators', () => {
       'old black man',
       'black and white portrait',
       'street no people',
+      'early 1950s kitchen',
+      'teenage couple 1960s',
     ]
     for (const query of queries) {
       const text = clausesOf(query).map((clause) => clause.text)
@@ -166,6 +168,25 @@ describe('times', () => {
     expect(groupsOf('pre-1920 porch')[0]).toMatch(/ \| 1910s$/)
     expect(groupsOf('1964-1955 porch')).toEqual(['1964', '1955', 'porch | porch*'])
   })
+
+  it.each([
+    ['circa 1955', '1950s'],
+    ['c. 1941', '1930s | 1940s'],
+    ['about 1909', '1900s | 1910s'],
+    ['around the fifties', '1950s'],
+    ['nineteen fifties', '1950s'],
+    ['early 20th century', '1900s | 1910s | 1920s'],
+    ['late nineteenth-century', '1870s | 1880s | 1890s'],
+    ["summer of '69", '1969'],
+  ])('reads %s as %s', (term, times) => {
+    const read = groupsOf(`${term} porch`).find((group) => /\d{4}/.test(group))
+    expect(
+      read
+        ?.split(' | ')
+        .filter((word) => /^\d{4}/.test(word))
+        .join(' | '),
+    ).toBe(times)
+  })
 })
 
 describe('people', () => {
@@ -177,6 +198,8 @@ describe('people', () => {
     ['black baby', ['+blackpeople', 'baby | baby*']],
     ['african american wedding', ['+blackpeople | "african american"', 'wedding | wedding*']],
     ['middle aged couple', ['+middleagedpeople | "middle aged"', 'couple | couple*']],
+    ['teenage couple', ['+teenagegirl & +teenageboy & +twopeople | +teenagepeople & couple']],
+    ['older sister', ['older', 'sister | sister*']],
     ['two boys', ['+twoboy | "two boys"']],
     ['10-year-old boy', ['+littleboy']],
     ['Ten year old boy', ['+littleboy']],
@@ -225,8 +248,30 @@ describe('what makes a photo a better answer', () => {
     ['busy kitchen', ['#moodbusy', '#busykitchen', 'busy']],
     [
       'smiling women',
-      ['+severalwoman', '+allwoman', '#smilingwoman', '#feltsmiling', '#smilingwomen'],
+      [
+        '+severalwoman',
+        '+allwoman',
+        '#smilingwoman',
+        '#feltsmiling',
+        '#happywoman',
+        '#smilingwomen',
+      ],
     ],
+    ['old man in hat', ['+onepeople', '+veryoldman', '+oneman', '#oldman', '#manhat']],
+    ['young girl', ['+onepeople', '+littlegirl', '#younggirl']],
+    [
+      'parents with two kids',
+      [
+        '+fourpeople',
+        '+severalpeople',
+        '+severalchild',
+        '+motherchild',
+        '+fatherchild',
+        '#parentstwo',
+        '#twokids',
+      ],
+    ],
+    ['late 1950s', ['1955', '1956', '1957', '1958', '1959']],
     ['floral blouse', ['#floralblouse']],
     ['man -woman', ['+onepeople']],
     ['beach', []],

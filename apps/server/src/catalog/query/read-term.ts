@@ -1,8 +1,8 @@
-import { decadeOfWord } from '@shoebox/domain/catalog/decades'
 import { type SearchMethod, searchMethodOf } from '@shoebox/domain/catalog/search-filters'
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
 import { readPeople } from './people-phrases.ts'
 import { normalizeQuery, type QueryToken, readOperators, type TermPart } from './read-operators.ts'
+import { decadeNamed } from './stated-times.ts'
 
 /** A part is open if its word may be unfinished, because the user is still typing. */
 export type ReadTerm = { method: SearchMethod; parts: readonly TermPart[] }
@@ -111,7 +111,7 @@ function openLast(
 /** A photo has one decade, so decades next to each other are alternatives: `1950s and 1960s`. */
 function joinDecades(parts: readonly TermPart[]): TermPart[] {
   const isDecade = (part: TermPart | undefined) =>
-    part?.kind === 'word' && !part.isExcluded && decadeOfWord(part.word) !== null
+    part?.kind === 'word' && !part.isExcluded && decadeNamed(part.word) !== null
   return parts.map((part, at) =>
     isDecade(part) && isDecade(parts[at - 1]) ? { ...part, isAlternative: true } : part,
   )

@@ -1,3 +1,4 @@
+import { wordsOf } from '@shoebox/domain/catalog/search-text'
 import type { Clause } from './expand-terms.ts'
 
 /**
@@ -9,20 +10,30 @@ export function isVague({ kind, words }: Clause): boolean {
 }
 
 const vague: ReadonlySet<string> = new Set(
-  `afternoon antique authentic beautiful brand carrying classic day era evening everybody everyone gazing holding image
-leaning life looking lovely moment morning new nice nostalgic photo photograph photos pic picture pictures posed posing
-real retro scene shot sitting standing staring style time vintage watching wearing`.split(/\s+/),
+  `afternoon antique atmosphere attractive authentic beautiful brand carrying classic day days era evening everybody
+everyone expression expressions face faces fashion feel feeling fashioned gazing gorgeous handsome holding image leaning
+life look looking looks lovely moment moments mood morning new nice nostalgic period photo photograph photos pic picture
+pictures posed posing pretty real retro scene shot sitting snap standing staring stunning style taken time timey typical
+vibe vintage watching wearing year years`.split(/\s+/),
 )
 
 /** The mood of a scene is a matter of taste, and few families type every mood: beside other words it only ranks. */
-export function isMood({ kind, words }: Clause): boolean {
-  return kind === 'words' && words.length > 0 && words.every((word) => moods.has(word))
+export function isMood({ kind, words, synonyms }: Clause): boolean {
+  if (kind !== 'words' || words.length === 0) return false
+  const isOnlyMoods = synonyms.length > 0 && synonyms.flatMap(wordsOf).every(isMoodWord)
+  return isOnlyMoods || words.every(isMoodWord)
 }
 
+const isMoodWord = (word: string): boolean => moods.has(word)
+
 const moods: ReadonlySet<string> = new Set(
-  `adventurous bittersweet breezy bright busy calm candlelit carefree casual companionable cozy cosy crowded dignified
-dreamy easygoing eerie elegant everyday excited exciting festive fond fun gentle giddy glamorous golden hazy homely hopeful
-hushed intimate joyful joyous lazy lively lonely loving loyal melancholy mellow merry moody mysterious neighborly nervous
-nocturnal nostalgic optimistic patriotic peaceful playful quiet relaxed romantic rustic sentimental serene snug solemn somber
-spooky still sunny sunlit tender tense tranquil warm welcoming whimsical wistful`.split(/\s+/),
+  `adventurous affection affectionate afraid amorous awe bittersweet bonding brave breezy bright busy calm candlelit
+carefree caring casual chores classy community companionable cosy cozy crowded crying cuddle cuddling devoted
+dignified doting dreamy easygoing eerie elegant embrace embracing enjoying everyday excited exciting fearful festive
+fond friendly frightened fun gentle giddy glamorous golden graceful hardworking hazy homely honor hopeful hospitable
+hug hugging hugs hushed innocence innocent intimate joyful joyous kiss kisses kissing lazy leisure lively lonely
+lounging love loving loyal melancholy mellow merry moody mysterious neighborly nervous nocturnal nostalgia nostalgic
+nurturing optimistic patriotic peaceful playful protective quiet refined relaxation relaxed relaxing romance romantic
+rustic scared sentimental serene snug snuggling sobbing sociable solemn somber spooky still sunlit sunny tears tender
+tense tranquil warm weeping welcoming whimsical wistful wonder worried`.split(/\s+/),
 )

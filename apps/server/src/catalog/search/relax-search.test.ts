@@ -55,6 +55,9 @@ describe('words that no photo has together', () => {
     // Words about a person are not the number of people.
     ['old woman with a dragon', 'old woman'],
     ['a 1950s kitchen table with dragons', '1950s kitchen table'],
+    // No photo has the word at all, so the decade or the place is what is left.
+    ['1950s dragon', '1950s'],
+    ['california dragons wyverns', 'california'],
     // The decade stays, and the place, and what is excluded.
     ['mother baby 1950s', 'mother 1950s'],
     ['wedding kitchen -church', 'wedding -church'],

@@ -26,14 +26,33 @@ export async function relaxClauses(
 ): Promise<readonly Clause[] | null> {
   // Vague words only rank, so that leaving them out finds no more.
   const soft = clauses.filter((clause) => isSoft(clause) && !isVague(clause))
-  if (soft.length < 2 || soft.length > maxWords) return null
+  if (soft.length === 0 || soft.length > maxWords) return null
 
   const keep = (kept: readonly Clause[]) =>
     clauses.filter((clause) => !soft.includes(clause) || kept.includes(clause))
   const countKept: CountClauses = (kept) => count(keep(kept))
+  if (soft.length === 1) return (await areUnknown(soft, count)) ? keepFixed(keep([]), count) : null
+
   const found = await findingAlone(soft, countKept)
+  if (found.length === 0 && (await areUnknown(soft, count))) return keepFixed(keep([]), count)
   const kept = (await dropUnknown(found, { soft, countKept })) ?? (await dropFew(found, countKept))
   return kept === null || !kept.some(isTelling) ? null : keep(kept)
+}
+
+/** No photo at all has any of them, whatever else is asked for. */
+async function areUnknown(soft: readonly Clause[], count: CountClauses): Promise<boolean> {
+  for (const clause of soft) {
+    if ((await count([clause])) > 0) return false
+  }
+  return true
+}
+
+/** Decade, place and people without the words that no photo has: `1950s diner` still finds the fifties. */
+async function keepFixed(fixed: readonly Clause[], count: CountClauses) {
+  const isAsking = fixed.some(
+    ({ kind, ...clause }) => kind !== 'exclusion' && !isVague({ kind, ...clause }),
+  )
+  return isAsking && (await count(fixed)) > 0 ? fixed : null
 }
 
 /** A letter or a short number alone says nothing. Words about people have no words of their own. */
