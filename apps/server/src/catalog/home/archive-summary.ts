@@ -1,5 +1,5 @@
+import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import { findMostUsedTags } from './queries.ts'
 
@@ -15,15 +15,12 @@ export function listMostUsedTags(ctx: Ctx) {
 const maxTags = 10
 
 /** Counts of live photos are the same for every caller. */
-const cachedDecades = remember({
-  ms: 60_000,
-  load: async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
-    const { decades } = await index.countFacets(ctx, { terms: [], filters: {} })
+const cachedDecades = cacheFor(60_000, async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
+  const { decades } = await index.countFacets(ctx, { terms: [], filters: {} })
 
-    return decades
-      .map(({ value, count }) => ({ decade: value, photo_count: count }))
-      .toSorted((one, other) => one.decade.localeCompare(other.decade))
-  },
+  return decades
+    .map(({ value, count }) => ({ decade: value, photo_count: count }))
+    .toSorted((one, other) => one.decade.localeCompare(other.decade))
 })
 
-const cachedTags = remember({ ms: 600_000, load: (ctx: Ctx) => findMostUsedTags(ctx, maxTags) })
+const cachedTags = cacheFor(600_000, (ctx: Ctx) => findMostUsedTags(ctx, maxTags))

@@ -1,5 +1,5 @@
+import { cacheFor } from '../../context/caches.ts'
 import type { Ctx, RequestCtx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { findCards } from '../photos/photo-list.ts'
 import { findLivePhotos } from '../photos/photos.ts'
 import { type EventCovers, listEventCoverCandidates } from './queries.ts'
@@ -21,7 +21,7 @@ export async function listEventCovers(ctx: RequestCtx) {
 }
 
 /** Ids and counts only, so that visitors and users can share them. */
-const cachedEvents = remember({ ms: 60_000, load: (ctx: Ctx) => listEventCoverCandidates(ctx) })
+const cachedEvents = cacheFor(60_000, (ctx: Ctx) => listEventCoverCandidates(ctx))
 
 /** Events have different covers as long as they have enough photos. Events without a live photo are left out. */
 function chooseCovers(events: readonly EventCovers[], live: ReadonlySet<string>) {

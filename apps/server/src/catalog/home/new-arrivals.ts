@@ -1,6 +1,6 @@
+import { cacheFor } from '../../context/caches.ts'
 import { readyJson } from '../../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { listPhotos } from '../photos/photo-list.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import { hasPopularRow } from './popular-photos.ts'
@@ -18,18 +18,15 @@ export async function listNewArrivals(ctx: RequestCtx, index: SearchIndex) {
   return readyJson(...json)
 }
 
-const cachedIds = remember({
-  ms: 60_000,
-  load: async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
-    const { ids } = await index.find(ctx, {
-      terms: [],
-      filters: {},
-      sort: 'newest',
-      seed: 0,
-      limit: maxPhotos,
-      after: { offset: 0 },
-    })
+const cachedIds = cacheFor(60_000, async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
+  const { ids } = await index.find(ctx, {
+    terms: [],
+    filters: {},
+    sort: 'newest',
+    seed: 0,
+    limit: maxPhotos,
+    after: { offset: 0 },
+  })
 
-    return ids
-  },
+  return ids
 })

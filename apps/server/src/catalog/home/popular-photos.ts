@@ -1,7 +1,7 @@
 import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
+import { cacheFor } from '../../context/caches.ts'
 import { readyJson } from '../../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { listPhotos } from '../photos/photo-list.ts'
 import { findLivePhotos } from '../photos/photos.ts'
 import { presentVisitorPhoto } from '../photos/present.ts'
@@ -46,15 +46,9 @@ function popularCards(ctx: Ctx) {
   return ctx.actor.kind === 'user' ? cachedCards(ctx) : cachedVisitorCards(ctx)
 }
 
-const cachedCards = remember({
-  ms: 60_000,
-  load: (ctx: Ctx) => listPopularCards(ctx, maxPages * maxPageSize),
-})
+const cachedCards = cacheFor(60_000, (ctx: Ctx) => listPopularCards(ctx, maxPages * maxPageSize))
 
-const cachedVisitorCards = remember({
-  ms: 60_000,
-  load: async (ctx: Ctx) => {
-    const rows = await listPopularVisitorRows(ctx, visitorPageSize)
-    return rows.map((row) => ({ id: row.id, card: JSON.stringify(presentVisitorPhoto(row)) }))
-  },
+const cachedVisitorCards = cacheFor(60_000, async (ctx: Ctx) => {
+  const rows = await listPopularVisitorRows(ctx, visitorPageSize)
+  return rows.map((row) => ({ id: row.id, card: JSON.stringify(presentVisitorPhoto(row)) }))
 })

@@ -3,8 +3,8 @@ import {
   vocabularyFields,
   vocabularyTerms,
 } from '@shoebox/domain/catalog/photo-vocabulary'
+import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { listUsedWords, type WordCount } from './queries.ts'
 
 type Typeahead = { field: VocabularyField; q: string; limit: number }
@@ -26,10 +26,7 @@ export async function listVocabulary(
 
 /** Other contributors may see a new value up to ten minutes later. */
 const cacheValues = (field: VocabularyField) =>
-  remember({
-    ms: 600_000,
-    load: async (ctx: Ctx) => addUnused(field, await listUsedWords(ctx, field)),
-  })
+  cacheFor(600_000, async (ctx: Ctx) => addUnused(field, await listUsedWords(ctx, field)))
 
 const cachedValues = new Map(vocabularyFields.map((field) => [field, cacheValues(field)]))
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../context/app-error.ts'
+import { cacheFor } from '../../context/caches.ts'
 import { readyJson } from '../../context/ready-json.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { listCards } from './list-queries.ts'
 import {
   countPhotos,
@@ -60,4 +60,4 @@ export async function countLivePhotos(ctx: Ctx) {
 }
 
 /** Every page requests it for its footer, and counting reads all live photos. */
-const cachedCount = remember({ ms: 60_000, load: (ctx: Ctx) => countPhotos(ctx, 'live') })
+const cachedCount = cacheFor(60_000, (ctx: Ctx) => countPhotos(ctx, 'live'))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anonymous, localCaller } from '../../context/actor.ts'
+import { createCaches } from '../../context/caches.ts'
 import type { RequestCtx } from '../../context.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
@@ -29,10 +30,10 @@ function newProcess() {
   })
   pools.push(pool)
   const visitors = { photosPerDay, clicksPerDay: 1, sessionsPerDay: 1, networkKey: 'key' }
-  return { pool, visitors, actor: anonymous, caller: localCaller }
+  return { pool, visitors, caches: createCaches(), actor: anonymous, caller: localCaller }
 }
 
-type Ctx = Pick<RequestCtx, 'pool' | 'visitors' | 'caller'>
+type Ctx = Pick<RequestCtx, 'pool' | 'caches' | 'visitors' | 'caller'>
 
 const applyQuota = (ctx: Ctx, ip: string, photos: readonly string[]) =>
   applyVisitorQuota({ ...ctx, caller: { ...ctx.caller, ip } }, photos)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '../../context/app-error.ts'
+import { defineCache } from '../../context/caches.ts'
 import type { JobCtx, RequestCtx } from '../../context.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import { admitPhotos, pruneVisitorQuotas, type QuotaRequest } from './visitor-quota-queries.ts'
@@ -18,15 +19,13 @@ type NetworkState = {
   last: Promise<unknown>
 }
 
-/** Networks that a process remembers; PostgreSQL knows the others. */
-const maxNetworks = 2000
+/** PostgreSQL knows the networks that a process has evicted. */
+const networks = defineCache<string, NetworkState>({ max: 2000 })
 
 /** Shared photos that a process remembers per network; an evicted one counts toward the quota again. */
 const maxShared = 5000
 
-const networksByPool = new WeakMap<object, Map<string, NetworkState>>()
-
-type QuotaCtx = Pick<RequestCtx, 'pool' | 'visitors' | 'caller'>
+type QuotaCtx = Pick<RequestCtx, 'pool' | 'caches' | 'visitors' | 'caller'>
 
 /**
  * Those of these photos that the caller may see without a session, in the order of `ids`. Over all lists together a
@@ -92,23 +91,17 @@ function isDecided(state: NetworkState, { ids, limit }: QuotaRequest): boolean {
   return state.usedUp >= limit || ids.every((id) => state.given.has(id))
 }
 
-function findState({ pool }: QuotaCtx, network: Buffer): NetworkState {
-  const networks = networksByPool.get(pool) ?? new Map<string, NetworkState>()
-  networksByPool.set(pool, networks)
-
+function findState({ caches }: QuotaCtx, network: Buffer): NetworkState {
+  const cache = caches.get(networks)
   const key = network.toString('base64')
-  const state = networks.get(key) ?? {
+  const state = cache.get(key) ?? {
     day: '',
     given: new Set(),
     shared: new Set(),
     usedUp: 0,
     last: Promise.resolve(),
   }
-  // LRU: a map keeps insertion order, so the first key is the least recently used.
-  networks.delete(key)
-  networks.set(key, state)
-  const [oldest] = networks.keys()
-  if (networks.size > maxNetworks && oldest !== undefined) networks.delete(oldest)
+  cache.set(key, state)
   return state
 }
 

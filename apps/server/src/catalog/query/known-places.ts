@@ -1,6 +1,6 @@
 import { wordsOf } from '@shoebox/domain/catalog/search-text'
+import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { listPlaces, type PlaceCount } from './search-words-queries.ts'
 
 export type KnownPlaces = {
@@ -15,10 +15,9 @@ export type KnownPlaces = {
 }
 
 /** Places change with every approved photo, but a query only needs to know their names. */
-export const rememberedPlaces = remember({
-  ms: 60_000,
-  load: async (ctx: Ctx) => readPlaces(await listPlaces(ctx)),
-})
+export const rememberedPlaces = cacheFor(60_000, async (ctx: Ctx) =>
+  readPlaces(await listPlaces(ctx)),
+)
 
 export function readPlaces(rows: readonly PlaceCount[]): KnownPlaces {
   const recorded = new Set<string>()

@@ -1,6 +1,6 @@
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
+import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
-import { remember } from '../../platform/remember.ts'
 import { editDistance } from './edit-distance.ts'
 import { allSynonyms, type SynonymRow } from './synonym-queries.ts'
 
@@ -17,10 +17,9 @@ export type Synonyms = {
 const mostSlips = 2
 
 /** They change a few times a year, and every search asks for them. */
-export const rememberedSynonyms = remember({
-  ms: 60_000,
-  load: async (ctx: Ctx) => readSynonyms(await allSynonyms(ctx)),
-})
+export const rememberedSynonyms = cacheFor(60_000, async (ctx: Ctx) =>
+  readSynonyms(await allSynonyms(ctx)),
+)
 
 /** A pair counts in both directions unless it is one way; either side may be several words. */
 export function readSynonyms(rows: readonly SynonymRow[]): Synonyms {
