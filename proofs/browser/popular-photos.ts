@@ -9,7 +9,7 @@ import {
 import { encode } from '@shoebox/server/platform/image/encode'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
-import { withClearance } from '@shoebox/server/testing/photos/with-clearance'
+import { withClearance } from '@shoebox/server/testing/photos/build-photo'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import sharp from 'sharp'
 import type { ApiProcess } from '../api-process.ts'

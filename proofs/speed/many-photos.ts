@@ -1,4 +1,4 @@
-import { withClearance } from '@shoebox/server/testing/photos/with-clearance'
+import { withClearance } from '@shoebox/server/testing/photos/build-photo'
 import type { Pool } from 'pg'
 
 const batch = 20_000

@@ -8,11 +8,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage } from './platform/storage.ts'
 import { recordErasure } from './rights/erasure/record-erasure.ts'
-import { authVariables } from './testing/auth/auth-variables.ts'
-import { captchaVariables } from './testing/auth/captcha-variables.ts'
+import { authVariables, captchaVariables } from './testing/auth/auth-variables.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { workerVariables } from './testing/job-tools.ts'
 import { storageOptions, storageVariables } from './testing/storage-variables.ts'
-import { workerVariables } from './testing/worker-variables.ts'
 
 type Program = ChildProcessByStdio<null, Readable, Readable>
 

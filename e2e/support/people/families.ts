@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringPapers, onboard } from '@shoebox/server/testing/photos/family-papers'
+import { completeContributorSetup, onboard } from '@shoebox/server/testing/photos/contributor-setup'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { withClient } from '../data/database.ts'
 import { newUser, type TestUser } from './users.ts'
@@ -28,5 +28,5 @@ export async function finishOnboarding(userId: string): Promise<void> {
 
 /** Stores everything a family must provide and sign before it can request releases and submit photos. */
 export async function completePaperwork(userId: string): Promise<void> {
-  await withClient((admin) => bringPapers(admin, userId))
+  await withClient((admin) => completeContributorSetup(admin, userId))
 }

@@ -1,5 +1,4 @@
-import { insertSession } from '@shoebox/server/testing/auth/insert-session'
-import { insertUser } from '@shoebox/server/testing/auth/insert-user'
+import { insertSession, insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import { Client } from 'pg'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@shoebox/contract/client/client'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
-import { buildLikeness, goLive, tokenOf } from '@shoebox/server/testing/photos/build-release'
+import {
+  buildLikeness,
+  goLive,
+  readQueuedToken,
+} from '@shoebox/server/testing/photos/build-release'
 import type { startApi } from '../../api-process.ts'
 
 export type Api = Awaited<ReturnType<typeof startApi>>
@@ -63,9 +67,9 @@ async function buildSitter(api: Api, { family, moderator, isLive }: Wish): Promi
     signer_email: address,
   }
   const release = await client.createRelease({ body, idempotencyKey: randomUUID() })
-  const first = await tokenOf(database, address)
+  const first = await readQueuedToken(database, address)
   await client.resendRelease({ params: { id: release.id } })
-  const token = await tokenOf(database, address)
+  const token = await readQueuedToken(database, address)
 
   const visitor = createClient({ baseUrl: api.url })
   await visitor.openRelease({ body: { token } })

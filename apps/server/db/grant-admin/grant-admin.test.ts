@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertVerifiedFactor } from '../../src/testing/auth/insert-factor.ts'
-import { insertUser } from '../../src/testing/auth/insert-user.ts'
+import { insertUser, insertVerifiedFactor } from '../../src/testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
 import { grantAdmin } from './grant-admin.ts'
 

@@ -2,7 +2,7 @@ import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contri
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type UserTx } from '../context.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { identity, onboard } from '../testing/photos/family-papers.ts'
+import { identity, onboard } from '../testing/photos/contributor-setup.ts'
 import { userContext } from '../testing/test-context.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { isOnboarded, requireOnboarding } from './is-onboarded.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertVerifiedFactor } from '../testing/auth/insert-factor.ts'
+import { insertVerifiedFactor } from '../testing/auth/insert-user.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -3,8 +3,7 @@ import { maxCartPhotos } from '@shoebox/domain/accounts/sharing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { allowHero, lowerToGradeC } from '../testing/photos/allow-hero.ts'
-import { buildPhoto } from '../testing/photos/build-photo.ts'
+import { allowHero, buildPhoto, lowerToGradeC } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

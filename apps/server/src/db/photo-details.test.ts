@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { buildPhoto } from '../testing/photos/build-photo.ts'
-import { withClearance } from '../testing/photos/with-clearance.ts'
+import { buildPhoto, withClearance } from '../testing/photos/build-photo.ts'
 
 let database: TestDatabase
 let userId: string

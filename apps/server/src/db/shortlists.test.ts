@@ -4,8 +4,7 @@ import { codeOfPostgres } from '../context/postgres-errors.ts'
 import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { allowHero } from '../testing/photos/allow-hero.ts'
-import { buildPhoto } from '../testing/photos/build-photo.ts'
+import { allowHero, buildPhoto } from '../testing/photos/build-photo.ts'
 
 let database: TestDatabase
 let buyer: string

@@ -9,8 +9,8 @@ import {
   goLive,
   type Likeness,
   photoStatus,
+  readQueuedToken,
   sendRelease,
-  tokenOf,
 } from '../testing/photos/build-release.ts'
 import { storageOptions } from '../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -178,7 +178,7 @@ describe('remindSigners', () => {
     )
     expect(mails).toHaveLength(1)
 
-    const token = await tokenOf(server.database, sent.signerEmail)
+    const token = await readQueuedToken(server.database, sent.signerEmail)
     expect(token).not.toBe(sent.token)
     const first = await server.client().openRelease({ body: { token: sent.token } })
     expect(first.release_state).toBe('viewed')

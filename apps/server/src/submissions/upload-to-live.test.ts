@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { tokenOf } from '../testing/photos/build-release.ts'
+import { readQueuedToken } from '../testing/photos/build-release.ts'
+import { completeContributorSetup } from '../testing/photos/contributor-setup.ts'
 import {
   type DescribedUpload,
   describedUploads,
@@ -14,7 +15,6 @@ import {
   relatives,
 } from '../testing/photos/described-uploads.ts'
 import { drawJpeg } from '../testing/photos/draw-jpeg.ts'
-import { bringPapers } from '../testing/photos/family-papers.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testWorker } from '../testing/test-worker.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await testServer()
   family = await buildUser(server, { roles: ['contributor'] })
   customer = await buildUser(server)
-  await bringPapers(server.database.admin, family.id)
+  await completeContributorSetup(server.database.admin, family.id)
   await insertEvents()
 
   const uploaded = await uploadAll()
@@ -183,7 +183,7 @@ async function releaseAll(uploaded: readonly Uploaded[], people: PersonIds): Pro
         signer_email: email,
       },
     })
-    const token = await tokenOf(server.database, email)
+    const token = await readQueuedToken(server.database, email)
     await server.client().signRelease({
       body: { token, relation: 'self', signed_name: name, allows_face_search: false },
     })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@shoebox/domain/accounts/roles'
-import { insertSession } from './auth/insert-session.ts'
-import { insertUser } from './auth/insert-user.ts'
+import { insertSession, insertUser } from './auth/insert-user.ts'
 import type { SigningKey } from './auth/signing-key.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -14,12 +13,12 @@ export type TestUser = {
 }
 
 type Options = { roles?: readonly Role[]; firstName?: string; aal?: 'aal1' | 'aal2' }
-type World = { database: TestDatabase; key: SigningKey }
+type UserDeps = { database: TestDatabase; key: SigningKey }
 
-/** A user with a profile, a live session and its token; a customer unless told otherwise. Staff have shown their second factor. */
+/** A user with a profile, a live session and its token; by default a customer. Staff have a session at aal2. */
 export async function buildUser(
-  { database, key }: World,
-  { roles = ['customer'], firstName = 'Ada', aal = levelOf(roles) }: Options = {},
+  { database, key }: UserDeps,
+  { roles = ['customer'], firstName = 'Ada', aal = sessionLevel(roles) }: Options = {},
 ): Promise<TestUser> {
   const { admin } = database
   const email = `${randomUUID()}@shoebox.test`
@@ -41,6 +40,6 @@ export async function buildUser(
   return { id, email, sessionId, token, authorization: { authorization: `Bearer ${token}` } }
 }
 
-function levelOf(roles: readonly Role[]): 'aal1' | 'aal2' {
+function sessionLevel(roles: readonly Role[]): 'aal1' | 'aal2' {
   return roles.includes('admin') || roles.includes('moderator') ? 'aal2' : 'aal1'
 }

@@ -6,7 +6,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { testJobTools } from './job-tools.ts'
 
-/** A process whose only job ends it in a way that no program can catch. */
+/** A worker process whose only job kills it with SIGKILL, which cannot be caught. */
 const dieJob = defineJob({
   task: 'test.die',
   payload: z.object({}),

@@ -4,7 +4,7 @@ import type { OperationId } from '@shoebox/contract/contract'
 import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { solveCaptcha } from './auth/solve-captcha.ts'
-import { allAsk, identity } from './photos/family-papers.ts'
+import { allAsk, identity } from './photos/contributor-setup.ts'
 import { callShortlists } from './shortlist-operations.ts'
 
 /** Ids of the rows that the calls name. They belong to other users than the caller. */

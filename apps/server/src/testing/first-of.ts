@@ -1,5 +1,5 @@
 export function firstOf<Row>(rows: Row[]): Row {
   const [row] = rows
-  if (!row) throw new Error('the query answered no row')
+  if (!row) throw new Error('the query returned no row')
   return row
 }

@@ -10,9 +10,9 @@ const caughtMails = z.array(
   }),
 )
 
-/** What the mail catcher holds for this address. */
-export async function inboxOf(address: string): Promise<z.infer<typeof caughtMails>> {
-  const response = await fetch(`${process.env.MAIL_API_URL}/email?to.address=${address}`)
+/** All emails that the mail catcher has received for this recipient. */
+export async function inboxOf(recipient: string): Promise<z.infer<typeof caughtMails>> {
+  const response = await fetch(`${process.env.MAIL_API_URL}/email?to.address=${recipient}`)
   const mails = caughtMails.parse(await response.json())
-  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
+  return mails.filter(({ to }) => to.some(({ address }) => address === recipient))
 }

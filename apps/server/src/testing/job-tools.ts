@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWorkerConfig, type WorkerConfig } from '../config.ts'
 import { type OpenJobTools, openJobTools } from '../job-tools.ts'
-import { workerVariables } from './worker-variables.ts'
+import { storageVariables } from './storage-variables.ts'
 
-/** The settings of a worker on a test's database, and its tools on a scratch folder of their own. */
+/** Settings and services of a worker on a test database, with its own scratch folder. */
 export async function testJobTools(
   workerUrl: string,
   variables: Record<string, string> = {},
@@ -30,5 +30,19 @@ export async function testJobTools(
         await rm(scratch, { recursive: true, force: true })
       },
     },
+  }
+}
+
+/** The required settings of a worker. */
+export function workerVariables(databaseUrl: string): Record<string, string> {
+  return {
+    WORKER_DATABASE_URL: databaseUrl,
+    SMTP_URL: process.env.SMTP_URL ?? '',
+    MAIL_FROM: 'Shoebox <hello@shoebox.test>',
+    WATERMARK_SECRET: 'w'.repeat(32),
+    ERASURE_KEY: 'e'.repeat(32),
+    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+    CONTACT_MAILBOX: 'contact@shoebox.test',
+    ...storageVariables(),
   }
 }

@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type StallingRelay = {
   url: string
-  /** Bytes of an answer that come through on each connection; nothing follows them, and nobody hangs up. */
+  /** Bytes of a response that pass on each connection; then the connection stays open and silent. */
   letThrough: (bytes: number) => void
-  /** Answers that have been cut so far. */
+  /** How many responses were cut so far. */
   stalled: () => number
   close: () => void
 }
 
-/** Stands before a service and, while it is told to, falls silent in the middle of an answer. */
+/** A TCP relay to a service that can stall in the middle of a response. */
 export async function stallingRelay(target: string): Promise<StallingRelay> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

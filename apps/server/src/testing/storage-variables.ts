@@ -1,6 +1,6 @@
 import type { StorageOptions } from '../platform/storage.ts'
 
-/** How tests reach the real object storage: the services' own variables. */
+/** Settings of the object storage, as the running services have them. */
 export function storageVariables(): Record<string, string> {
   const names = Object.keys(process.env).filter((name) => name.startsWith('S3_'))
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
@@ -8,7 +8,7 @@ export function storageVariables(): Record<string, string> {
 
 type Bucket = 'originals' | 'derivatives' | 'documents' | 'site' | 'erasures'
 
-/** One of the services' buckets, as root: for a test that looks behind the server. */
+/** Root access to a bucket, for tests that check what the server stored. */
 export function storageOptions(bucket: Bucket): StorageOptions {
   return {
     endpoint: process.env.S3_ENDPOINT ?? '',

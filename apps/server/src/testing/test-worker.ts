@@ -5,12 +5,12 @@ import { testJobTools } from './job-tools.ts'
 
 export type TestWorker = {
   lines: string[]
-  /** Of its health and metrics, if the variables name a port. */
+  /** Base URL of health and metrics, if the variables set a port. */
   url: string | null
   close: () => Promise<void>
 }
 
-/** The product's worker on a test's database: mails are really sent, files really derived. */
+/** The real worker on a test database: it sends emails and derives files. */
 export async function testWorker(
   database: TestDatabase,
   variables: Record<string, string> = {},

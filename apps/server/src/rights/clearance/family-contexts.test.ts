@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { allAsk } from '../../testing/photos/family-papers.ts'
+import { allAsk } from '../../testing/photos/contributor-setup.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer

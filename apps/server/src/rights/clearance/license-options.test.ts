@@ -4,9 +4,8 @@ import type { Relation, Standing } from '@shoebox/domain/rights/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { firstOf } from '../../testing/first-of.ts'
-import { allowHero } from '../../testing/photos/allow-hero.ts'
-import { buildPhoto } from '../../testing/photos/build-photo.ts'
-import { bringPapers } from '../../testing/photos/family-papers.ts'
+import { allowHero, buildPhoto } from '../../testing/photos/build-photo.ts'
+import { completeContributorSetup } from '../../testing/photos/contributor-setup.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -17,7 +16,7 @@ beforeAll(async () => {
   server = await testServer()
   family = await buildUser(server, { roles: ['contributor'] })
   buyer = await buildUser(server)
-  await bringPapers(server.database.admin, family.id)
+  await completeContributorSetup(server.database.admin, family.id)
 })
 afterAll(() => server.close())
 

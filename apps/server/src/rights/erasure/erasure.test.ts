@@ -8,8 +8,8 @@ import {
   goLive,
   type Likeness,
   photoStatus,
+  readQueuedToken,
   sendRelease,
-  tokenOf,
 } from '../../testing/photos/build-release.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -315,7 +315,7 @@ describe('an erase link by email', () => {
     const second = await buildLikeness(server.database, { userId: ada.id, name: 'Little Tom' })
     await sendRelease(server, ada, { likeness: second, signerEmail: sent.signerEmail })
     await ask(sent.signerEmail.toUpperCase())
-    const token = await tokenOf(server.database, sent.signerEmail.toUpperCase())
+    const token = await readQueuedToken(server.database, sent.signerEmail.toUpperCase())
     const { people } = await server.client().openErasure({ body: { token } })
     expect(people.map(({ name }) => name)).toEqual(['Karen Hallowell', 'Little Tom'])
     expect(await server.client().openRelease({ body: { token } })).toMatchObject({ release: null })

@@ -5,8 +5,8 @@ import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import {
   buildLikeness,
   type Likeness,
+  readQueuedToken,
   sendRelease,
-  tokenOf,
 } from '../../testing/photos/build-release.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -178,7 +178,7 @@ describe('an own release', () => {
       release_state: 'unknown',
       release: null,
     })
-    const later = await tokenOf(server.database, signerEmail)
+    const later = await readQueuedToken(server.database, signerEmail)
     expect(await visitor.openRelease({ body: { token: later } })).toMatchObject({
       release_state: 'viewed',
     })

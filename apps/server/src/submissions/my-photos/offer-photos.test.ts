@@ -4,7 +4,7 @@ import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { firstOf } from '../../testing/first-of.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { buildReview } from '../../testing/photos/build-review.ts'
-import { allAsk, onboard } from '../../testing/photos/family-papers.ts'
+import { allAsk, onboard } from '../../testing/photos/contributor-setup.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { uploadLimits, uploadQuotaBytes } from '@shoebox/domain/submissions/inge
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from '../../platform/storage.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { onboard } from '../../testing/photos/family-papers.ts'
+import { onboard } from '../../testing/photos/contributor-setup.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { clearStorage } from './uploads.ts'

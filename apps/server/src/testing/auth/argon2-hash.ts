@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** A password hash of another cost than today's, written independently of the code under test. */
+/** A password hash with a given cost, computed independently of the code under test. */
 export function hashAtCost(password: string, cost: Cost): string {
   const nonce = randomBytes(16)
   const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...cost })

@@ -2,9 +2,9 @@ import { AuthClient, type SupportedStorage } from '@supabase/auth-js'
 import type { TestServer } from '../test-server.ts'
 
 export type TestAuthClient = InstanceType<typeof AuthClient> & {
-  /** Everything that was announced so far. */
+  /** All auth state changes so far. */
   events: string[]
-  /** What a browser would hold in its local storage. */
+  /** The content of local storage. */
   kept: Map<string, string>
 }
 
@@ -14,7 +14,7 @@ type Options = {
   fetch?: typeof globalThis.fetch
 }
 
-/** The real auth-js of the sites, with a storage in memory and nothing running by the clock. */
+/** The real auth-js client of the sites, with storage in memory and without automatic refresh. */
 export function authClientOf(
   { url }: Pick<TestServer, 'url'>,
   { kept = new Map(), headers = {}, fetch = globalThis.fetch }: Options = {},

@@ -6,15 +6,15 @@ export type AuthMail = {
   link: URL
   tokenHash: string
   code: string
-  /** How many this address has got. */
+  /** How many emails with a link the recipient has received. */
   count: number
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
-/** The newest mail with a link that reached this address, once there are more than it had before. */
+/** Waits until there are more than `hadBefore` emails with a link, and returns the newest. */
 export async function latestMail(address: string, hadBefore = 0): Promise<AuthMail> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const mails = await inboxOf(address)
     const proofs = mails.filter(({ text }) => text.includes('token_hash='))
@@ -22,7 +22,7 @@ export async function latestMail(address: string, hadBefore = 0): Promise<AuthMa
     if (newest && proofs.length > hadBefore) return { ...read(newest), count: proofs.length }
     await sleep(40)
   }
-  throw new Error('no mail with a link has come')
+  throw new Error('no email with a link arrived')
 }
 
 function read({ subject, text }: { subject: string; text: string }) {

@@ -3,7 +3,7 @@ import { solveCaptcha } from './solve-captcha.ts'
 
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** A call of the protocol without auth-js, for what auth-js would not send or would hide. */
+/** A raw request, for bodies that auth-js would not send and responses that it would hide. */
 export async function postAuth(
   { url }: Pick<TestServer, 'url'>,
   path: string,
@@ -22,7 +22,7 @@ export async function postAuth(
   }
 }
 
-/** What the form that leads to this path sends beside its fields. */
+/** The captcha token that the form for this path sends with its fields. */
 export async function solved(
   path = '/otp',
 ): Promise<{ gotrue_meta_security: { captcha_token: string } }> {

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../database.ts'
 
-/** The auth room of a test: its own role, secrets of its own, and limits that no test meets unless it asks for them. */
+/** Settings of auth for a test: own secrets, and limits that no test reaches by accident. */
 export function authVariables(database: TestDatabase): Record<string, string> {
   return {
     AUTH_DATABASE_URL: database.url('auth_admin'),
@@ -13,4 +13,13 @@ export function authVariables(database: TestDatabase): Record<string, string> {
     AUTH_LIMIT_PASSWORD: '100000',
     AUTH_LIMIT_MAIL: '100000',
   }
+}
+
+/** Settings of the captcha double, for a process that gets nothing else of the environment. */
+export function captchaVariables(): Record<string, string> {
+  const names = ['SCRIPT_URL', 'VERIFY_URL', 'SITE_KEY', 'SECRET', 'HOSTNAME']
+
+  return Object.fromEntries(
+    names.map((name) => [`CAPTCHA_${name}`, process.env[`CAPTCHA_${name}`] ?? '']),
+  )
 }

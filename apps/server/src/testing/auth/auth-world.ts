@@ -4,11 +4,11 @@ import { type TestWorker, testWorker } from '../test-worker.ts'
 
 export type AuthWorld = { readonly server: TestServer; readonly worker: TestWorker }
 
-/** For a test file: a server and its worker, so that mails arrive. Made before the first test. */
+/** Starts a server and its worker for a test file, so that emails are sent. */
 export function authWorld(variables: Record<string, string> = {}): AuthWorld {
   let made: AuthWorld | undefined
   const opened = () => {
-    if (!made) throw new Error('ask for the server inside a test')
+    if (!made) throw new Error('the server is available inside tests only')
     return made
   }
 

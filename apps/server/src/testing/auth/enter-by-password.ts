@@ -3,7 +3,7 @@ import { solveCaptcha } from './solve-captcha.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Another device of somebody who has a password. */
+/** Signs in on another device with a password. */
 export async function enterByPassword(
   server: { url: string },
   credentials: Credentials,

@@ -3,8 +3,7 @@ import type { Session } from '@supabase/auth-js'
 import type { Pool } from 'pg'
 import { createRefreshTokens } from '../../auth/sessions/refresh-tokens.ts'
 import { authClientOf, type TestAuthClient } from './auth-client.ts'
-import { insertVerifiedFactor } from './insert-factor.ts'
-import { insertUser } from './insert-user.ts'
+import { insertUser, insertVerifiedFactor } from './insert-user.ts'
 import { newAddress } from './sign-up.ts'
 
 type Wishes = { data?: object; aal?: 'aal1' | 'aal2' }

@@ -2,21 +2,21 @@ import type { TestServer } from '../test-server.ts'
 import type { TestAuthClient } from './auth-client.ts'
 
 export type GoogleVisit = {
-  /** Where the visitor ends up. */
+  /** The final URL. */
   landing: URL
-  /** What the server set on the way back. */
+  /** Cookies that the server set in the callback. */
   cookies: string[]
 }
 
 type Wishes = {
   redirectTo?: string
-  /** The browser that comes back is another one: it has no cookie. */
+  /** Another browser returns from Google: it has no cookie. */
   isForeign?: boolean
 }
 
 const site = 'https://shoebox.test'
 
-/** Out to Google and back, as a browser goes: each redirect by itself, with the cookies of this server. */
+/** Signs in with Google like a browser: follows each redirect, with the cookies of this server. */
 export async function visitGoogle(
   server: TestServer,
   client: TestAuthClient,
@@ -41,7 +41,7 @@ export async function visitGoogle(
   return { landing: new URL(locationOf(arrived)), cookies: arrived.headers.getSetCookie() }
 }
 
-/** Whoever is headed for another site leaves from the shop. */
+/** A visitor of the contributor site is redirected to the shop first. */
 async function leave(server: TestServer, url: string): Promise<Response> {
   const first = await fetch(url, { redirect: 'manual' })
   const location = first.headers.get('location') ?? ''

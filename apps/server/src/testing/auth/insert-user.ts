@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { firstOf } from '../first-of.ts'
 
 type NewUser = { email: string; user_metadata?: object; app_metadata?: object }
 
-/** A user as the auth engine makes one; profile and role follow by trigger. */
+/** Inserts a user like the auth engine does; triggers add profile and role. */
 export async function insertUser(admin: Pool, values: NewUser): Promise<string> {
   const { rows } = await admin.query<{ id: string }>(
     `insert into auth.users (name, email, email_verified, user_metadata, app_metadata)
@@ -11,4 +12,27 @@ export async function insertUser(admin: Pool, values: NewUser): Promise<string> 
     [values.email, values.user_metadata ?? {}, values.app_metadata ?? {}],
   )
   return firstOf(rows).id
+}
+
+type NewSession = { userId: string; id?: string; aal?: 'aal1' | 'aal2' }
+
+/** A live session. Row-level security grants nothing to a role without one. */
+export async function insertSession(
+  admin: Pool,
+  { userId, id = randomUUID(), aal = 'aal1' }: NewSession,
+): Promise<string> {
+  await admin.query(
+    `insert into auth.sessions (id, user_id, token, expires_at, updated_at, aal)
+     values ($1, $2, $3, now() + interval '30 days', now(), $4)`,
+    [id, userId, randomUUID(), aal],
+  )
+  return id
+}
+
+/** A verified second factor. Its secret is random, so no code ever matches. */
+export async function insertVerifiedFactor(admin: Pool, userId: string): Promise<void> {
+  await admin.query(
+    `insert into auth.mfa_factors (user_id, secret, status) values ($1, $2, 'verified')`,
+    [userId, randomUUID()],
+  )
 }

@@ -20,11 +20,11 @@ export type OpenidDouble = {
   variables: Record<string, string>
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** The next authorization answers for this account, or with an error, without showing a page. */
+  /** The next authorization returns this account or error without showing a page. */
   next: (answer: { account: Account } | { error: string }) => Promise<void>
 }
 
-/** Google's double in a process of its own, so that a test may end it and queue answers that nobody else takes. */
+/** Google's double in its own process, so that a test can stop it and queue responses for itself only. */
 export async function openidDouble(siteOrigin: string): Promise<OpenidDouble> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

@@ -4,11 +4,11 @@ import type { TestAuthClient } from './auth-client.ts'
 
 export type TestFactor = {
   id: string
-  /** The code that the app shows now, or so many half minutes from now. */
+  /** The current code of the app, or the one `stepsAhead` steps of 30 seconds later. */
   code: (stepsAhead?: number) => string
 }
 
-/** Begins a factor; it counts once a code of it was verified. */
+/** Enrolls a factor, which is unverified until a code is accepted. */
 export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Promise<TestFactor> {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: name })
   if (error) throw error
@@ -21,8 +21,8 @@ export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Prom
 }
 
 /**
- * A factor that counts, and with it a session at aal2. It shows the code of the step before, so that those of now and of
- * later stay unused for the test; where a step has just begun, that code is too old and the next try has another.
+ * Enrolls and verifies a factor, so that the session is at aal2. Uses the code of the previous step and leaves the current
+ * ones to the test; if a new step begins meanwhile, that code is too old and the second attempt uses the next.
  */
 export async function verifiedFactor(client: TestAuthClient): Promise<TestFactor> {
   const factor = await enrollFactor(client)

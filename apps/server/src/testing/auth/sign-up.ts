@@ -15,15 +15,15 @@ export type SignedUp = {
 type Wishes = {
   email?: string
   data?: Record<string, unknown>
-  /** Where the sign-up came from. */
+  /** The page that the email link returns to. */
   redirectTo?: string
-  /** Set right after. */
+  /** Set after the sign-up. */
   password?: string
 }
 
 export const newAddress = () => `${randomUUID()}@people.shoebox.test`
 
-/** Somebody new, as a person signs up: by the link of a real mail. Needs a worker beside the server. */
+/** Signs up a new user through the link of a real email. Needs a running worker. */
 export async function signUp(
   server: Pick<TestServer, 'url'>,
   wishes: Wishes = {},

@@ -6,7 +6,7 @@ type Options = { number: number; isActive?: boolean; hasFace?: boolean }
 
 type Background = { key_640: string; key_1280: string; key_1920: string }
 
-/** A background whose files exist by name only. */
+/** A background image row; its files do not exist. */
 export async function buildBackground(
   { admin }: TestDatabase,
   { number, isActive = true, hasFace = true }: Options,

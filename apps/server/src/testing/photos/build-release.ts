@@ -5,18 +5,21 @@ import type { TestDatabase } from '../database.ts'
 import { firstOf } from '../first-of.ts'
 import type { TestServer } from '../test-server.ts'
 import { buildPhoto } from './build-photo.ts'
-import { bringPapers } from './family-papers.ts'
+import { completeContributorSetup } from './contributor-setup.ts'
 
 export type Likeness = { personId: string; photoId: string; faceId: string; name: string }
 
-type Seen = { userId: string; name?: string; standing?: Standing; personId?: string }
+type LikenessOptions = { userId: string; name?: string; standing?: Standing; personId?: string }
 
-/** Somebody who is named on a photo that only waits for a release; with a template of the face, of a family with papers. */
-export async function buildLikeness(database: TestDatabase, seen: Seen): Promise<Likeness> {
-  const { userId, name = 'Karen Hallowell', standing = 'adult' } = seen
+/** A named person on a photo in awaiting_releases, with a face template. The family has completed its setup. */
+export async function buildLikeness(
+  database: TestDatabase,
+  options: LikenessOptions,
+): Promise<Likeness> {
+  const { userId, name = 'Karen Hallowell', standing = 'adult' } = options
   const { admin } = database
-  const personId = seen.personId ?? randomUUID()
-  await bringPapers(admin, userId)
+  const personId = options.personId ?? randomUUID()
+  await completeContributorSetup(admin, userId)
   const photoId = await buildPhoto(database, { userId, status: 'awaiting_releases' })
   await admin.query(
     `insert into people (id, user_id, name, standing) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -39,7 +42,7 @@ export async function buildLikeness(database: TestDatabase, seen: Seen): Promise
   return { personId, photoId, name, faceId: firstOf(rows).id }
 }
 
-/** What a moderator does with a photo whose faces are released. */
+/** Approves a photo whose faces are all released. */
 export async function goLive({ admin }: TestDatabase, photoId: string): Promise<void> {
   await admin.query(
     `with look as (
@@ -59,13 +62,13 @@ export async function photoStatus({ admin }: TestDatabase, photoId: string): Pro
   return firstOf(rows).photo_status
 }
 
-type Asked = { likeness: Likeness; signerEmail?: string }
+type ReleaseOptions = { likeness: Likeness; signerEmail?: string }
 
-/** A release that was asked for, and the token of the mail that waits to be sent. */
+/** Requests a release and returns it with the token from the queued email. */
 export async function sendRelease(
   server: TestServer,
   user: TestUser,
-  { likeness, signerEmail = `${randomUUID()}@shoebox.test` }: Asked,
+  { likeness, signerEmail = `${randomUUID()}@shoebox.test` }: ReleaseOptions,
 ) {
   const release = await server.client(user).createRelease({
     body: {
@@ -76,16 +79,16 @@ export async function sendRelease(
       signer_email: signerEmail,
     },
   })
-  return { release, signerEmail, token: await tokenOf(server.database, signerEmail) }
+  return { release, signerEmail, token: await readQueuedToken(server.database, signerEmail) }
 }
 
-/** From the last mail to this address that a worker has not taken yet. */
-export async function tokenOf({ admin }: TestDatabase, address: string): Promise<string> {
+/** The token in the last email to this recipient, before a worker sends it and clears its text. */
+export async function readQueuedToken({ admin }: TestDatabase, recipient: string): Promise<string> {
   const { rows } = await admin.query<{ text: string }>(
     `select text from emails where recipient = $1 and kind like 'rights.%' order by created_at desc limit 1`,
-    [address],
+    [recipient],
   )
   const token = /#([\w-]{43})\b/.exec(firstOf(rows).text)?.[1]
-  if (!token) throw new Error('the mail has no link')
+  if (!token) throw new Error('the email contains no link')
   return token
 }

@@ -14,11 +14,11 @@ type Admin = { admin: Pick<Client, 'query'> }
 export type Sitter = {
   name: string
   standing?: Standing
-  /** In the photo. */
+  /** At the time of the photo. */
   age?: number
   /** Who signed; null leaves the release out. */
   relation?: Relation | null
-  /** As it was typed, where that is not the name. */
+  /** The signature, if it differs from the name. */
   signedName?: string
   box?: { x: number; y: number; width: number; height: number }
 }
@@ -34,7 +34,7 @@ type Options = {
 
 export type Review = { id: string; people: string[]; faces: string[]; releases: string[] }
 
-/** A photo that waits for a moderator, with its claim and, for each sitter, a face, a name and a signed release. */
+/** A photo awaiting review with a title claim and, for each sitter, a face, a name and a signed release. */
 export async function buildReview(
   database: Parameters<typeof buildPhoto>[0],
   { userId, status = 'submitted', title, basis = 'photographer', sitters = [] }: Options,
@@ -49,10 +49,13 @@ export async function buildReview(
   return addSitters(database, { id, userId, sitters })
 }
 
-type Sat = { id: string; userId: string; sitters: readonly Sitter[] }
+type SitterOptions = { id: string; userId: string; sitters: readonly Sitter[] }
 
-/** Whoever sits for a photo, named and signed. */
-export async function addSitters(database: Admin, { id, userId, sitters }: Sat): Promise<Review> {
+/** Adds the people on a photo, each with a named face and, by default, a signed release. */
+export async function addSitters(
+  database: Admin,
+  { id, userId, sitters }: SitterOptions,
+): Promise<Review> {
   const review: Review = { id, people: [], faces: [], releases: [] }
   for (const [index, sitter] of sitters.entries()) {
     const person = await insertPerson(database, { userId, sitter })
@@ -76,17 +79,17 @@ export async function stateClaim(
   )
 }
 
-type Seen = { faces_seen?: number; price?: number; checklist?: readonly ChecklistItem[] }
+type ApprovalChanges = { faces_seen?: number; price?: number; checklist?: readonly ChecklistItem[] }
 
-/** What approvePhoto takes from a moderator who saw every face that is there and ticked every box. */
-export async function approvalOf({ admin }: Admin, id: string, seen: Seen = {}) {
+/** A valid body for `approvePhoto`: all faces counted and all checklist items confirmed. */
+export async function approvalOf({ admin }: Admin, id: string, changes: ApprovalChanges = {}) {
   const { rows } = await admin.query<{ faces: number; digest: string }>(
     `select photo_faces_digest($1) as digest, (select count(*)::integer from photo_faces
        where photo_id = $1 and face_status = 'identifiable') as faces`,
     [id],
   )
   const { faces, digest } = firstOf(rows)
-  const { price = 4500, faces_seen = faces, checklist = checklistItems } = seen
+  const { price = 4500, faces_seen = faces, checklist = checklistItems } = changes
   return { price, faces_seen, faces_digest: digest, checklist: [...checklist] }
 }
 
@@ -102,7 +105,7 @@ async function insertPerson({ admin }: Admin, { userId, sitter }: NewPerson): Pr
 
 type NewFace = { id: string; index: number; person: string; sitter: Sitter }
 
-/** Where the sitter sits, or side by side from the left. */
+/** Without a box, faces are placed side by side from the left. */
 async function insertFace({ admin }: Admin, { id, index, person, sitter }: NewFace) {
   const side = { x: 0.05 + (index % 6) * 0.15, y: 0.2, width: 0.12, height: 0.18 }
   const { x, y, width, height } = sitter.box ?? side

@@ -10,7 +10,7 @@ import { buildReview } from './build-review.ts'
 
 /**
  * Rows of a family and a customer that no other user may read: an unpublished photo with files, a named face and a signed
- * release, an open upload, a company, and beside them what the shop shows.
+ * release, an open upload and a company; plus a published photo.
  */
 export async function buildSubject(server: TestServer): Promise<Subject> {
   const { database } = server
@@ -38,7 +38,7 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
   const { token } = await sendRelease(server, family, { likeness })
 
   return {
-    ...(await insertAround(database, { photo: review.id, otherPhoto, family: family.id })),
+    ...(await insertRelatedRows(database, { photo: review.id, otherPhoto, family: family.id })),
     photo: review.id,
     otherPhoto,
     person: firstOf(review.people),
@@ -85,10 +85,10 @@ async function addShortlist(
   return firstOf(rows)
 }
 
-type Photos = { photo: string; otherPhoto: string; family: string }
-type Around = Pick<Subject, 'photoid' | 'upload' | 'collection' | 'event' | 'check'>
+type PhotoIds = { photo: string; otherPhoto: string; family: string }
+type RelatedRows = Pick<Subject, 'photoid' | 'upload' | 'collection' | 'event' | 'check'>
 
-async function insertAround({ admin }: TestDatabase, photos: Photos): Promise<Around> {
+async function insertRelatedRows({ admin }: TestDatabase, photos: PhotoIds): Promise<RelatedRows> {
   const { photo, otherPhoto, family } = photos
   await admin.query(
     `insert into photo_files (photo_id, rendition, content_type, width, height, file_size, sha256)
@@ -101,11 +101,11 @@ async function insertAround({ admin }: TestDatabase, photos: Photos): Promise<Ar
     `insert into photo_duplicates (photo_id, other_photo_id, kind, distance) values ($1, $2, 'near', 2)`,
     [photo, otherPhoto],
   )
-  const idOf = async (statement: string, values: unknown[]) => {
+  const insertOne = async (statement: string, values: unknown[]) => {
     const { rows } = await admin.query<{ id: string }>(statement, values)
     return firstOf(rows).id
   }
-  const collection = await idOf(
+  const collection = await insertOne(
     `insert into collections (name) values ('Kitchens of the sixties') returning id`,
     [],
   )
@@ -113,7 +113,7 @@ async function insertAround({ admin }: TestDatabase, photos: Photos): Promise<Ar
     'insert into collection_photos (collection_id, photo_id) select $1, unnest($2::uuid[])',
     [collection, [photo, otherPhoto]],
   )
-  const event = await idOf(`insert into events (name) values ('Regatta') returning id`, [])
+  const event = await insertOne(`insert into events (name) values ('Regatta') returning id`, [])
   await admin.query('insert into photo_events (photo_id, event_id) select unnest($1::uuid[]), $2', [
     [photo, otherPhoto],
     event,
@@ -127,11 +127,11 @@ async function insertAround({ admin }: TestDatabase, photos: Photos): Promise<Ar
     collection,
     event,
     photoid: firstOf(rows).photoid,
-    upload: await idOf(
+    upload: await insertOne(
       `insert into uploads (photo_id, user_id, file_name, file_size, content_type, sha256, part_size)
        values ($1, $2, 'scan.jpg', 100, 'image/jpeg', repeat('b', 64), 8388608) returning id`,
       [photo, family],
     ),
-    check: await idOf('select id from clearance_checks where photo_id = $1', [otherPhoto]),
+    check: await insertOne('select id from clearance_checks where photo_id = $1', [otherPhoto]),
   }
 }

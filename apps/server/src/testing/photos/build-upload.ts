@@ -6,21 +6,21 @@ import { firstOf } from '../first-of.ts'
 type Options = {
   userId: string
   body: Buffer
-  /** What the browser told, where that differs from the truth. */
+  /** As the browser reports them; may differ from the body. */
   sha256?: string
   fileSize?: number
-  /** Stated by the family before; with these and a claim a photo is ready for review. */
+  /** Entered by the family before; with title, decade and a claim a photo is ready for review. */
   title?: string | null
   decade?: string | null
-  /** What its title rests on is told, too. */
+  /** Whether the family has stated its title claim. */
   hasClaim?: boolean
   /** The photo whose print this is the back of. */
   backOf?: string
-  /** Whether the job is added that looks at it. */
+  /** Whether to queue the ingest job. */
   startsJob?: boolean
 }
 
-/** A photo whose file has just arrived: the object, the completed upload, and the job that looks at it. */
+/** A photo whose upload is complete: the stored object, the upload row and the ingest job. */
 export async function buildUpload(
   { admin }: Pick<TestDatabase, 'admin'>,
   originals: Pick<Storage, 'put'>,

@@ -1,7 +1,7 @@
 import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { Gender, Orientation } from '@shoebox/domain/catalog/search-filters'
 
-/** Somebody of the family, as the family states it. */
+/** A person of the family, as the family describes them. */
 type Relative = {
   name: string
   birth_year: number | null
@@ -18,11 +18,11 @@ export const relatives: Readonly<Record<RelativeKey, Relative>> = {
   rosa: { name: 'Rosa Alder', birth_year: 1950, gender: 'female', ethnicities: ['Latino'] },
   tom: { name: 'Tom Alder', birth_year: 1952, gender: 'male', ethnicities: ['Black', 'White'] },
   mei: { name: 'Mei Lin', birth_year: 1890, gender: 'female', ethnicities: ['East Asian'] },
-  // About whom the family states nothing.
+  // The family states nothing about Sam.
   sam: { name: 'Sam Alder', birth_year: null, gender: null, ethnicities: [] },
 }
 
-/** With the age that the family says; without one, the birth year decides. */
+/** The age as the family states it; if missing, it follows from the birth year. */
 type Sitter = { who: RelativeKey; age?: number }
 
 export type DescribedUpload = {
@@ -31,12 +31,12 @@ export type DescribedUpload = {
   decade_taken: string
   orientation: Orientation
   color_mode: ColorMode
-  /** What is typed into the field for the place, and what the list makes of it. */
+  /** What the user types into the place field, and the values it resolves to. */
   place: { typed: string; city: string; state: string | null; country: string }
   event: 'Wedding' | 'Picnic' | null
   tags: string[]
   sitters: Sitter[]
-  /** The moderator's count, where somebody is seen from behind. */
+  /** The moderator's count, if it includes people without a visible face. */
   people_seen?: number
   said_composition?: 'Couple' | 'Family'
   emotions: string[]
@@ -63,10 +63,10 @@ const garments = [['hat'], ['apron', 'glasses'], [], ['plaid shirt']] as const
 const objects = [['dog'], [], ['car', 'picnic basket'], ['television'], ['birthday cake']] as const
 const processes = ['Kodachrome', 'Gelatin silver print', 'Instant film'] as const
 
-/** Each by the cycle of its own length, so that no two fields go together. */
-const turn = <Value>(values: readonly Value[], at: number): Value => {
+/** Fields cycle through lists of different lengths, so that no two fields correlate. */
+const pick = <Value>(values: readonly Value[], at: number): Value => {
   const value = values[at % values.length]
-  if (value === undefined) throw new Error('an empty cycle')
+  if (value === undefined) throw new Error('empty list')
   return value
 }
 
@@ -80,7 +80,7 @@ const people: readonly People[] = [
   one('hal', 1967, ['One man', adult]),
   one('rosa', 1958, ['One child', 'Child']),
   { ...one('sam', 1970, [null, 'Senior']), sitters: [{ who: 'sam', age: 70 }] },
-  nobody(1975),
+  noPeople(1975),
   {
     year: 1945,
     sitters: [{ who: 'ruth' }, { who: 'hal' }],
@@ -122,7 +122,7 @@ const people: readonly People[] = [
   one('mei', 1962, ['One woman', 'Senior']),
   { ...one('tom', 1953, ['One child', 'Baby']), sitters: [{ who: 'tom', age: 1 }] },
   { ...one('rosa', 1966, [null, 'Teenager']), sitters: [{ who: 'rosa', age: 16 }] },
-  nobody(1938),
+  noPeople(1938),
   {
     year: 1963,
     sitters: [
@@ -163,7 +163,7 @@ function one(who: RelativeKey, year: number, [composition, ageGroup]: One): Peop
   }
 }
 
-function nobody(year: number): People {
+function noPeople(year: number): People {
   return {
     year,
     sitters: [],
@@ -171,21 +171,21 @@ function nobody(year: number): People {
   }
 }
 
-/** Twenty photos, with everything that is said about each on its way from the attic to the shop. */
+/** Twenty photos with all data that family and moderator enter for each, from upload to live. */
 export const describedUploads: readonly DescribedUpload[] = people.map(({ year, ...who }, at) => ({
   ...who,
   title: `Photo ${at} of the attic`,
   date_taken: at % 3 === 0 ? `${year}-07` : String(year),
   decade_taken: `${Math.floor(year / 10)}0s`,
-  orientation: turn(sides, at),
-  color_mode: turn(modes, at),
-  place: turn(places, at),
-  event: turn(['Wedding', null, 'Picnic'] as const, at),
+  orientation: pick(sides, at),
+  color_mode: pick(modes, at),
+  place: pick(places, at),
+  event: pick(['Wedding', null, 'Picnic'] as const, at),
   tags: [`attic-${at % 6}`],
-  emotions: who.sitters.length === 0 ? [] : [...turn(emotions, at)],
-  image_style: turn(styles, at),
-  mood: turn(moods, at),
-  garments: who.sitters.length === 0 ? [] : [...turn(garments, at)],
-  objects: [...turn(objects, at)],
-  print_process: turn(processes, at),
+  emotions: who.sitters.length === 0 ? [] : [...pick(emotions, at)],
+  image_style: pick(styles, at),
+  mood: pick(moods, at),
+  garments: who.sitters.length === 0 ? [] : [...pick(garments, at)],
+  objects: [...pick(objects, at)],
+  print_process: pick(processes, at),
 }))

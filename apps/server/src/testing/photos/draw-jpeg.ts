@@ -5,11 +5,11 @@ type Drawing = {
   width?: number
   height?: number
   quality?: number
-  /** As if the negative had been put in the wrong way round. */
+  /** As if the negative was scanned from the wrong side. */
   isMirrored?: boolean
 }
 
-/** A small picture that no other seed has: smooth, so that it is drawn and decoded in milliseconds. */
+/** A small image, different for each seed; smooth, so that encoding and decoding take milliseconds. */
 export function drawJpeg({
   seed,
   width = 360,
@@ -20,9 +20,9 @@ export function drawJpeg({
   const cells = 8
   const pixels = Buffer.alloc(cells * cells * 3)
   let state = (seed + 1) * 2_654_435_761
-  for (let at = 0; at < pixels.length; at += 1) {
+  for (let index = 0; index < pixels.length; index += 1) {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) >>> 0
-    pixels[at] = state >>> 24
+    pixels[index] = state >>> 24
   }
   return sharp(pixels, { raw: { width: cells, height: cells, channels: 3 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })

@@ -3,7 +3,7 @@ import { planOf } from '../../../db/seed/archive/plan.ts'
 
 type Face = { x: number; y: number; width: number; height: number }
 
-/** A family photo as the demo archive draws it, and where its faces are, in parts of its sides. */
+/** A family photo rendered like those of the demo archive, with its face boxes as fractions of width and height. */
 export async function drawPrint(
   index: number,
   shortSide = 1200,

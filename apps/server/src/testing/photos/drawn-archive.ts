@@ -18,24 +18,24 @@ import { type DrawnPerson, drawnPerson } from '../../../db/seed/drawing/drawn-pe
 import { familyOf } from '../../../db/seed/drawing/family-of-photo.ts'
 import { isUnderway } from '../../../db/seed/rights/course.ts'
 
-/** What was drawn on a photo of the demo archive, whatever its record says in words. */
+/** What a photo of the demo archive shows, independent of the text in its record. */
 export type Drawing = {
   index: number
-  /** What the scene is: kitchen, birthday, wedding. */
+  /** For example kitchen, birthday, wedding. */
   scene: string
-  /** Things that were drawn: sofa, dog, Christmas tree. */
+  /** Objects in the image: sofa, dog, Christmas tree. */
   things: ReadonlySet<string>
   people: readonly DrawnPerson[]
   kin: readonly DrawnKin[]
-  /** As the family was cast; nothing where nobody is on the photo. */
+  /** Of the family; null if no one is on the photo. */
   heritage: Heritage | null
   /** Couple, One woman, Family. */
   composition: string
-  /** How it was taken: candid, posed group, portrait, action, still life. */
+  /** Candid, posed group, portrait, action or still life. */
   style: string
-  /** Every mood that the scene is written with. */
+  /** All moods that the scene defines. */
   moods: readonly string[]
-  /** What kind of car was drawn, where the year alone decides. */
+  /** The kind of car in the image; it follows from the year. */
   car: CarKind | null
   year: number
   month: number
@@ -47,46 +47,46 @@ export type Drawing = {
   city: string
   state: string
   country: string
-  /** The shop's name for the day. */
+  /** Event names as in the shop. */
   events: readonly string[]
 }
 
 export type DrawnPhoto = { drawing: Drawing; record: PhotoRecord & DrawnFacts }
 
-/** As many pictures as the demo archive has. */
-const pictures = 640
+/** The size of the demo archive. */
+const photoCount = 640
 
 /**
- * The photos that the demo archive has on sale, as they are in the shop, without painting one: a scene that is set but
- * not painted knows all that its record says, but for colors.
+ * The live photos of the demo archive with their records, without rendering the images: a composed scene has all data of
+ * the record except colors.
  */
 export function drawnArchive(): DrawnPhoto[] {
-  return Array.from({ length: pictures }, (_, index) => planOf(seed, index))
+  return Array.from({ length: photoCount }, (_, index) => planOf(seed, index))
     .filter(({ family }) => !isUnderway(familyOf(family.id)))
     .map(drawnPhoto)
 }
 
 function drawnPhoto(plan: Plan): DrawnPhoto {
   const stage = setScene(plan)
-  const unpainted = recordOf(plan, {
+  const withoutImage = recordOf(plan, {
     jpeg: Buffer.alloc(0),
     width: plan.w * 2,
     height: plan.h * 2,
     printSize: '5 x 7 in',
     seen: stage.placed.map(({ actor }) => ({ actor, face: null })),
     facts: stage.facts,
-    dominant: noColor,
+    dominant: placeholderColor,
     accents: [],
   })
-  const moods = unpainted.color_and_mood.filter((mood) => mood !== nameOfNoColor)
+  const moods = withoutImage.color_and_mood.filter((mood) => mood !== placeholderName)
   const scene = readScene(plan, stage)
-  const record = describeScene({ ...unpainted, color_and_mood: moods }, scene)
+  const record = describeScene({ ...withoutImage, color_and_mood: moods }, scene)
   return { drawing: drawingOf(plan, stage, record), record }
 }
 
-/** A picture that nobody painted has no colors, so the name of this one is not kept. */
-const noColor = '#8a8070'
-const nameOfNoColor = 'Red'
+/** Placeholder: an image that is not rendered has no colors. Its name is removed from the record. */
+const placeholderColor = '#8a8070'
+const placeholderName = 'Red'
 
 function drawingOf(plan: Plan, { facts, placed }: Stage, record: DrawnPhoto['record']): Drawing {
   const cast = placed.map(({ actor }) => actor)

@@ -7,8 +7,8 @@ import { type TestDatabase, urlFor } from '../database.ts'
 import type { DrawnPhoto } from './drawn-archive.ts'
 
 /**
- * The demo archive as the shop has it, families, people, events and synonyms included, but without a picture. Returns
- * the id of each photo by its index. Nobody has clicked on any of them.
+ * Inserts the demo archive as live photos with families, people, events and synonyms, but without images and clicks.
+ * Returns the photo id by index.
  */
 export async function insertDrawnArchive(
   database: TestDatabase,
@@ -27,13 +27,13 @@ export async function insertDrawnArchive(
   ])
   const rows = photos.map(({ record }) => ({ ...record, user_id: families.get(record.family_id) }))
   const inserted = await insertPhotos(admin, JSON.stringify(rows))
-  // Words are known to wildcards and spelling once they are counted.
+  // Wildcards and spelling correction use the token counts.
   await admin.query('select fold_search_tokens()')
   await admin.query('analyze')
   return new Map(inserted.map(({ id, index }) => [index, id]))
 }
 
-/** Without triggers: nobody signs a release here, and the search rows are written once, when everything is there. */
+/** Without triggers: there are no releases, and the search rows are written once at the end. */
 async function insertPhotos(
   admin: Pool,
   records: string,

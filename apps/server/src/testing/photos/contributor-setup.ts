@@ -2,7 +2,7 @@ import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contri
 import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import type { Client } from 'pg'
 
-/** What a family tells and signs when it comes. */
+/** Identity that a contributor enters during onboarding. */
 export const identity = {
   legal_name: 'Ada Hallowell',
   address_line_1: '12 Elm Street',
@@ -17,7 +17,7 @@ export const identity = {
 
 export const allAsk = forEachContext(() => 'ask' as const)
 
-/** A contributor who is known: identity, storefront name and the agreement of today. */
+/** Completes onboarding: identity, storefront name and the current agreement. */
 export async function onboard(admin: Pick<Client, 'query'>, userId: string): Promise<void> {
   await admin.query(
     `update profiles set storefront_name = coalesce(storefront_name, 'The ' || left(id::text, 13) || ' family')
@@ -37,8 +37,11 @@ export async function onboard(admin: Pick<Client, 'query'>, userId: string): Pro
   )
 }
 
-/** All of it and the answers about stories: a family that may ask people and offer photos. As often as one likes. */
-export async function bringPapers(admin: Pick<Client, 'query'>, userId: string): Promise<void> {
+/** Onboarding plus answers to all family contexts: the family can request releases and submit photos. Idempotent. */
+export async function completeContributorSetup(
+  admin: Pick<Client, 'query'>,
+  userId: string,
+): Promise<void> {
   const { rowCount } = await admin.query(
     `insert into family_contexts (user_id, context, answer)
      select $1, context, 'ask' from unnest($2::text[]) context on conflict do nothing`,
