@@ -116,7 +116,7 @@ async function staleCards(admin: Pool, family: string): Promise<number> {
   const { rows } = await admin.query<{ stale: string }>(
     `select count(*) as stale from photos_details_mv d
      left join photo_card c on c.photo_id = d.id
-     where d.user_id = $1 and c.card::jsonb is distinct from photo_card_of(d)::jsonb`,
+     where d.user_id = $1 and c.card::jsonb is distinct from build_photo_card(d)::jsonb`,
     [family],
   )
   return Number(firstOf(rows).stale)

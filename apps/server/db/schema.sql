@@ -370,6 +370,144 @@ $$;
 
 ALTER FUNCTION public.blank_auth_email() OWNER TO shoebox_owner;
 
+CREATE TABLE public.photo_labels (
+    photo_id uuid NOT NULL,
+    event_names text[] DEFAULT '{}'::text[] NOT NULL,
+    face_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE public.photo_labels OWNER TO shoebox_owner;
+
+CREATE TABLE public.photos (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photoid integer NOT NULL,
+    user_id uuid NOT NULL,
+    title text,
+    description text,
+    thumbnail_url text,
+    preview_url text,
+    price integer,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    orientation text,
+    people_count integer,
+    people_composition text,
+    width integer,
+    height integer,
+    file_size bigint,
+    photo_status text DEFAULT 'uploading'::text NOT NULL,
+    location_city text,
+    location_state_province text,
+    location_country text,
+    decade_taken text,
+    date_taken text,
+    ethnicities text[] DEFAULT '{}'::text[] NOT NULL,
+    age_groups text[] DEFAULT '{}'::text[] NOT NULL,
+    emotions text[] DEFAULT '{}'::text[] NOT NULL,
+    image_style text,
+    color_and_mood text[] DEFAULT '{}'::text[] NOT NULL,
+    dominant_color text,
+    friendly_print_size text,
+    featured boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    thumbhash text,
+    back_of uuid,
+    submitted_at timestamp with time zone,
+    has_erased_face boolean DEFAULT false NOT NULL,
+    genders text[] DEFAULT '{}'::text[] NOT NULL,
+    garments text[] DEFAULT '{}'::text[] NOT NULL,
+    objects text[] DEFAULT '{}'::text[] NOT NULL,
+    color_mode text,
+    print_process text,
+    fields_from_faces text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
+    CONSTRAINT photos_color_mode_check CHECK ((color_mode = ANY (ARRAY['color'::text, 'black and white'::text, 'sepia'::text]))),
+    CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
+    CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
+    CONSTRAINT photos_fields_from_faces_check CHECK ((fields_from_faces <@ ARRAY['genders'::text, 'ethnicities'::text, 'age_groups'::text])),
+    CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT photos_garments_check CHECK (((cardinality(garments) <= 50) AND (array_position(garments, NULL::text) IS NULL) AND (length(array_to_string(garments, ''::text)) <= 3000))),
+    CONSTRAINT photos_genders_check CHECK ((genders <@ ARRAY['female'::text, 'male'::text])),
+    CONSTRAINT photos_height_check CHECK ((height > 0)),
+    CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
+    CONSTRAINT photos_objects_check CHECK (((cardinality(objects) <= 50) AND (array_position(objects, NULL::text) IS NULL) AND (length(array_to_string(objects, ''::text)) <= 3000))),
+    CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
+    CONSTRAINT photos_people_count_check CHECK ((people_count >= 0)),
+    CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
+    CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
+    CONSTRAINT photos_price_check CHECK ((price > 0)),
+    CONSTRAINT photos_print_process_check CHECK (((length(btrim(print_process)) >= 1) AND (length(btrim(print_process)) <= 100))),
+    CONSTRAINT photos_thumbhash_check CHECK ((length(thumbhash) <= 60)),
+    CONSTRAINT photos_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.photos OWNER TO shoebox_owner;
+
+CREATE TABLE public.storefronts (
+    user_id uuid NOT NULL,
+    storefront_name text NOT NULL
+);
+
+ALTER TABLE public.storefronts OWNER TO shoebox_owner;
+
+CREATE VIEW public.photos_details_mv WITH (security_invoker='true') AS
+ SELECT p.id,
+    p.photoid,
+    p.user_id,
+    p.title,
+    p.description,
+    p.thumbnail_url,
+    p.preview_url,
+    p.price,
+    s.storefront_name,
+    p.tags,
+    p.orientation,
+    p.people_count,
+    p.width,
+    p.height,
+    p.file_size,
+    COALESCE(l.event_names, '{}'::text[]) AS event_names,
+    p.photo_status,
+    p.location_city,
+    p.location_state_province,
+    p.location_country,
+    p.decade_taken,
+    p.date_taken,
+    p.ethnicities,
+    p.age_groups,
+    p.emotions,
+    p.image_style,
+    p.color_and_mood,
+    p.friendly_print_size,
+    COALESCE(l.face_ids, '{}'::uuid[]) AS face_ids,
+    p.created_at,
+    p.updated_at,
+    p.featured,
+    p.thumbhash
+   FROM ((public.photos p
+     LEFT JOIN public.storefronts s ON ((s.user_id = p.user_id)))
+     LEFT JOIN public.photo_labels l ON ((l.photo_id = p.id)));
+
+ALTER TABLE public.photos_details_mv OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.build_photo_card(d public.photos_details_mv) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    SET "TimeZone" TO 'UTC'
+    AS $$
+  select row_to_json(card) from (select
+    d.id, d.photoid, d.user_id, d.title, d.description, d.thumbnail_url, d.preview_url, d.price,
+    d.storefront_name, d.tags, d.orientation, d.people_count, d.width, d.height, d.file_size, d.event_names,
+    d.photo_status, d.location_city, d.location_state_province, d.location_country, d.decade_taken,
+    d.date_taken, d.ethnicities, d.age_groups, d.emotions, d.image_style, d.color_and_mood,
+    d.friendly_print_size, d.face_ids,
+    to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+    to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
+    d.featured, d.thumbhash) card
+$$;
+
+ALTER FUNCTION public.build_photo_card(d public.photos_details_mv) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.check_shortlisted_photo() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -561,7 +699,7 @@ CREATE FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip in
     SET search_path TO ''
     AS $$
 declare
-  v_id uuid := public.release_of_token(p_token_hash);
+  v_id uuid := public.release_id_by_token(p_token_hash);
   v_person uuid;
 begin
   perform public.lock_release_photos(v_id);
@@ -858,7 +996,7 @@ declare
   v_count integer := 0;
 begin
   -- In one order, so that two who erase the same people wait for each other.
-  for v_person in select p from public.people_of_token(p_token_hash) p order by p loop
+  for v_person in select p from public.person_ids_by_token(p_token_hash) p order by p loop
     if public.erase_person_data(v_person, 'signer') is not null then
       v_count := v_count + 1;
     end if;
@@ -1192,7 +1330,7 @@ CREATE FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release uuid) 
       join public.release_events e on e.release_id = r.id and e.event = 'signed'
       join public.release_traces t on t.event_id = e.id
       join auth.sessions s on s.user_id = r.user_id
-      where r.id = p_release and public.network_of(host(t.ip)) = public.network_of(s.ip)),
+      where r.id = p_release and public.ip_network(host(t.ip)) = public.ip_network(s.ip)),
     (select count(distinct r.id)::integer from public.releases r
       join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
       join public.release_events e on e.release_id = r.id and e.event in ('declined', 'stopped')
@@ -1267,7 +1405,7 @@ begin
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
-  select d.id, d.photoid, d.user_id, public.photo_card_of(d)
+  select d.id, d.photoid, d.user_id, public.build_photo_card(d)
   from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;
@@ -1725,17 +1863,18 @@ CREATE FUNCTION public.has_words(p_text text, p_pattern text) RETURNS boolean
 
 ALTER FUNCTION public.has_words(p_text text, p_pattern text) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.insist_on_read_committed() RETURNS void
-    LANGUAGE plpgsql
+CREATE FUNCTION public.ip_network(p_ip text) RETURNS cidr
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
     AS $$
 begin
-  if current_setting('transaction_isolation') <> 'read committed' then
-    raise exception 'rights change in read committed transactions only' using errcode = 'feature_not_supported';
-  end if;
+  return network(set_masklen(p_ip::inet, case family(p_ip::inet) when 4 then 24 else 64 end));
+exception when invalid_text_representation then
+  return null;
 end
 $$;
 
-ALTER FUNCTION public.insist_on_read_committed() OWNER TO shoebox_owner;
+ALTER FUNCTION public.ip_network(p_ip text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.is_company_member(p_company uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1953,19 +2092,6 @@ $$;
 
 ALTER FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.network_of(p_ip text) RETURNS cidr
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-begin
-  return network(set_masklen(p_ip::inet, case family(p_ip::inet) when 4 then 24 else 64 end));
-exception when invalid_text_representation then
-  return null;
-end
-$$;
-
-ALTER FUNCTION public.network_of(p_ip text) OWNER TO shoebox_owner;
-
 CREATE FUNCTION public.new_share_code() RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2006,6 +2132,19 @@ $$;
 
 ALTER FUNCTION public.note_photo_submitted() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.notify_photo_progress(p_photo uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select pg_notify('photo_progress', json_build_object(
+    'user_id', p.user_id, 'photo_id', p.id, 'photo_status', p.photo_status,
+    'step', i.step, 'failure', i.failure)::text)
+  from public.photos p left join public.photo_ingest i on i.photo_id = p.id
+  where p.id = p_photo
+$$;
+
+ALTER FUNCTION public.notify_photo_progress(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2014,7 +2153,7 @@ declare
   v_id uuid;
 begin
   update public.releases set release_state = 'viewed', viewed_at = now()
-  where id = public.release_of_token(p_token_hash) and release_state = 'sent' and link_until > now()
+  where id = public.release_id_by_token(p_token_hash) and release_state = 'sent' and link_until > now()
   returning id into v_id;
   if v_id is not null then
     perform public.trace_release(v_id, p_ip, p_agent);
@@ -2058,30 +2197,6 @@ $$;
 
 ALTER FUNCTION public.people_count_display(p_people integer) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.people_of_token(p_token_hash text) RETURNS SETOF uuid
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with meant as (
-    select r.* from public.releases r
-    where r.id = public.release_of_token(p_token_hash) and (r.signed_at is not null or r.link_until > now())
-    union
-    select r.* from public.erase_links l
-    join public.releases r on lower(r.signer_email) = lower(l.signer_email)
-    where l.token_hash = p_token_hash and l.link_until > now()
-      and (r.signed_at is not null or r.release_state = 'declined'
-        or (r.release_state in ('sent', 'viewed') and r.link_until > now()))
-  )
-  select distinct m.person_id from meant m
-  where m.release_state not in ('draft', 'superseded')
-    and (m.signed_at is not null or not exists (
-      select from public.releases o
-      where o.person_id = m.person_id and o.signed_at is not null and o.release_state <> 'superseded'
-        and lower(o.signer_email) <> lower(m.signer_email)))
-$$;
-
-ALTER FUNCTION public.people_of_token(p_token_hash text) OWNER TO shoebox_owner;
-
 CREATE FUNCTION public.people_statements_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2103,11 +2218,35 @@ CREATE FUNCTION public.people_to_erase(p_token_hash text) RETURNS TABLE(person_n
   select s.name, f.first_name, f.last_name, f.storefront_name, (
     select count(distinct b.photo_id)::integer from public.photo_faces b where b.person_id = s.id)
   from public.people s join public.profiles f on f.id = s.user_id
-  where s.id in (select public.people_of_token(p_token_hash))
+  where s.id in (select public.person_ids_by_token(p_token_hash))
   order by s.name, s.id
 $$;
 
 ALTER FUNCTION public.people_to_erase(p_token_hash text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.person_ids_by_token(p_token_hash text) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with meant as (
+    select r.* from public.releases r
+    where r.id = public.release_id_by_token(p_token_hash) and (r.signed_at is not null or r.link_until > now())
+    union
+    select r.* from public.erase_links l
+    join public.releases r on lower(r.signer_email) = lower(l.signer_email)
+    where l.token_hash = p_token_hash and l.link_until > now()
+      and (r.signed_at is not null or r.release_state = 'declined'
+        or (r.release_state in ('sent', 'viewed') and r.link_until > now()))
+  )
+  select distinct m.person_id from meant m
+  where m.release_state not in ('draft', 'superseded')
+    and (m.signed_at is not null or not exists (
+      select from public.releases o
+      where o.person_id = m.person_id and o.signed_at is not null and o.release_state <> 'superseded'
+        and lower(o.signer_email) <> lower(m.signer_email)))
+$$;
+
+ALTER FUNCTION public.person_ids_by_token(p_token_hash text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.person_is_bound(p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2130,7 +2269,7 @@ CREATE FUNCTION public.person_moved() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.settle_photo_rights(
+  perform public.recheck_photo_clearance(
     array(select distinct photo_id from public.photo_faces where person_id = new.id), 'person');
   return null;
 end
@@ -2183,150 +2322,12 @@ CREATE FUNCTION public.photo_awaits_releases() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.settle_photo_rights(array[new.id], 'release');
+  perform public.recheck_photo_clearance(array[new.id], 'release');
   return null;
 end
 $$;
 
 ALTER FUNCTION public.photo_awaits_releases() OWNER TO shoebox_owner;
-
-CREATE TABLE public.photo_labels (
-    photo_id uuid NOT NULL,
-    event_names text[] DEFAULT '{}'::text[] NOT NULL,
-    face_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL
-);
-
-ALTER TABLE public.photo_labels OWNER TO shoebox_owner;
-
-CREATE TABLE public.photos (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    photoid integer NOT NULL,
-    user_id uuid NOT NULL,
-    title text,
-    description text,
-    thumbnail_url text,
-    preview_url text,
-    price integer,
-    tags text[] DEFAULT '{}'::text[] NOT NULL,
-    orientation text,
-    people_count integer,
-    people_composition text,
-    width integer,
-    height integer,
-    file_size bigint,
-    photo_status text DEFAULT 'uploading'::text NOT NULL,
-    location_city text,
-    location_state_province text,
-    location_country text,
-    decade_taken text,
-    date_taken text,
-    ethnicities text[] DEFAULT '{}'::text[] NOT NULL,
-    age_groups text[] DEFAULT '{}'::text[] NOT NULL,
-    emotions text[] DEFAULT '{}'::text[] NOT NULL,
-    image_style text,
-    color_and_mood text[] DEFAULT '{}'::text[] NOT NULL,
-    dominant_color text,
-    friendly_print_size text,
-    featured boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    thumbhash text,
-    back_of uuid,
-    submitted_at timestamp with time zone,
-    has_erased_face boolean DEFAULT false NOT NULL,
-    genders text[] DEFAULT '{}'::text[] NOT NULL,
-    garments text[] DEFAULT '{}'::text[] NOT NULL,
-    objects text[] DEFAULT '{}'::text[] NOT NULL,
-    color_mode text,
-    print_process text,
-    fields_from_faces text[] DEFAULT '{}'::text[] NOT NULL,
-    CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
-    CONSTRAINT photos_color_mode_check CHECK ((color_mode = ANY (ARRAY['color'::text, 'black and white'::text, 'sepia'::text]))),
-    CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
-    CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
-    CONSTRAINT photos_fields_from_faces_check CHECK ((fields_from_faces <@ ARRAY['genders'::text, 'ethnicities'::text, 'age_groups'::text])),
-    CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
-    CONSTRAINT photos_garments_check CHECK (((cardinality(garments) <= 50) AND (array_position(garments, NULL::text) IS NULL) AND (length(array_to_string(garments, ''::text)) <= 3000))),
-    CONSTRAINT photos_genders_check CHECK ((genders <@ ARRAY['female'::text, 'male'::text])),
-    CONSTRAINT photos_height_check CHECK ((height > 0)),
-    CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
-    CONSTRAINT photos_objects_check CHECK (((cardinality(objects) <= 50) AND (array_position(objects, NULL::text) IS NULL) AND (length(array_to_string(objects, ''::text)) <= 3000))),
-    CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
-    CONSTRAINT photos_people_count_check CHECK ((people_count >= 0)),
-    CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
-    CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
-    CONSTRAINT photos_price_check CHECK ((price > 0)),
-    CONSTRAINT photos_print_process_check CHECK (((length(btrim(print_process)) >= 1) AND (length(btrim(print_process)) <= 100))),
-    CONSTRAINT photos_thumbhash_check CHECK ((length(thumbhash) <= 60)),
-    CONSTRAINT photos_width_check CHECK ((width > 0))
-);
-
-ALTER TABLE public.photos OWNER TO shoebox_owner;
-
-CREATE TABLE public.storefronts (
-    user_id uuid NOT NULL,
-    storefront_name text NOT NULL
-);
-
-ALTER TABLE public.storefronts OWNER TO shoebox_owner;
-
-CREATE VIEW public.photos_details_mv WITH (security_invoker='true') AS
- SELECT p.id,
-    p.photoid,
-    p.user_id,
-    p.title,
-    p.description,
-    p.thumbnail_url,
-    p.preview_url,
-    p.price,
-    s.storefront_name,
-    p.tags,
-    p.orientation,
-    p.people_count,
-    p.width,
-    p.height,
-    p.file_size,
-    COALESCE(l.event_names, '{}'::text[]) AS event_names,
-    p.photo_status,
-    p.location_city,
-    p.location_state_province,
-    p.location_country,
-    p.decade_taken,
-    p.date_taken,
-    p.ethnicities,
-    p.age_groups,
-    p.emotions,
-    p.image_style,
-    p.color_and_mood,
-    p.friendly_print_size,
-    COALESCE(l.face_ids, '{}'::uuid[]) AS face_ids,
-    p.created_at,
-    p.updated_at,
-    p.featured,
-    p.thumbhash
-   FROM ((public.photos p
-     LEFT JOIN public.storefronts s ON ((s.user_id = p.user_id)))
-     LEFT JOIN public.photo_labels l ON ((l.photo_id = p.id)));
-
-ALTER TABLE public.photos_details_mv OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.photo_card_of(d public.photos_details_mv) RETURNS json
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    SET "TimeZone" TO 'UTC'
-    AS $$
-  select row_to_json(card) from (select
-    d.id, d.photoid, d.user_id, d.title, d.description, d.thumbnail_url, d.preview_url, d.price,
-    d.storefront_name, d.tags, d.orientation, d.people_count, d.width, d.height, d.file_size, d.event_names,
-    d.photo_status, d.location_city, d.location_state_province, d.location_country, d.decade_taken,
-    d.date_taken, d.ethnicities, d.age_groups, d.emotions, d.image_style, d.color_and_mood,
-    d.friendly_print_size, d.face_ids,
-    to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-    to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
-    d.featured, d.thumbhash) card
-$$;
-
-ALTER FUNCTION public.photo_card_of(d public.photos_details_mv) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_clearance(p_photo uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2408,7 +2409,7 @@ CREATE FUNCTION public.photo_face_erased() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.settle_photo_rights(array[new.id], 'person');
+  perform public.recheck_photo_clearance(array[new.id], 'person');
   return null;
 end
 $$;
@@ -2511,7 +2512,7 @@ CREATE FUNCTION public.photo_ingest_moved() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.tell_photo_progress(new.photo_id);
+  perform public.notify_photo_progress(new.photo_id);
   return null;
 end
 $$;
@@ -2792,7 +2793,7 @@ CREATE FUNCTION public.photo_rights_moved() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.settle_photo_rights(array_remove(array[
+  perform public.recheck_photo_clearance(array_remove(array[
     case when tg_op <> 'INSERT' then old.photo_id end,
     case when tg_op <> 'DELETE' then new.photo_id end], null), tg_argv[0]);
   return null;
@@ -2903,19 +2904,29 @@ CREATE FUNCTION public.photo_status_moved() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.tell_photo_progress(new.id);
+  perform public.notify_photo_progress(new.id);
   return null;
 end
 $$;
 
 ALTER FUNCTION public.photo_status_moved() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_submitter(p_photo uuid) RETURNS TABLE(first_name text, last_name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select o.first_name, o.last_name from public.photos p join public.profiles o on o.id = p.user_id
+  where p.id = p_photo and (select auth.is_staff())
+$$;
+
+ALTER FUNCTION public.photo_submitter(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_went_live() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform public.insist_on_read_committed();
+  perform public.require_read_committed();
   if not public.photo_is_cleared(new.id)
     and exists (select from public.photos where id = new.id and photo_status = 'live')
   then
@@ -3018,7 +3029,7 @@ begin
       when 'rights.release-request'
         then (r.user_id = auth.uid() or auth.is_staff()) and lower(r.signer_email) = lower(p_recipient)
       when 'rights.release-copy'
-        then r.id = public.release_of_token(p_token_hash) and r.release_state = 'signed' and not exists (
+        then r.id = public.release_id_by_token(p_token_hash) and r.release_state = 'signed' and not exists (
           select from public.release_emails m join public.emails e on e.id = m.email_id
           where m.release_id = r.id and e.kind = p_kind)
       else false end)
@@ -3067,6 +3078,63 @@ end
 $$;
 
 ALTER FUNCTION public.rank_by_clicks(p_most integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  waiting uuid[];
+  on_sale uuid[];
+  ready uuid[];
+  uncleared uuid[];
+  relabeled uuid[];
+begin
+  perform public.require_read_committed();
+  -- A photo is locked whatever its state: it may be on its way to live. Rows are read as they are once the lock is held.
+  with locked as (
+    select id, photo_status from public.photos where id = any (p_photos) order by id for no key update)
+  select array_agg(id) filter (where photo_status = 'awaiting_releases'), array_agg(id) filter (where photo_status = 'live')
+  into waiting, on_sale from locked;
+
+  if waiting is not null then
+    ready := array(select id from unnest(waiting) id where public.photo_faces_released(id));
+    if ready <> '{}' then
+      update public.photos set photo_status = 'submitted' where id = any (ready);
+    end if;
+  end if;
+  if on_sale is not null then
+    uncleared := array(select id from unnest(on_sale) id where not public.photo_is_cleared(id));
+    if uncleared <> '{}' then
+      update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
+      -- One that was put back on sale while its incident stayed open must not keep a signer from leaving.
+      insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause
+      on conflict (photo_id) where closed_at is null do nothing;
+    end if;
+  end if;
+
+  if p_cause in ('claim', 'check') then
+    return;
+  end if;
+  with wanted as (
+    select p.id, public.photo_searchable_people(p.id) as face_ids
+    from public.photos p where p.id = any (p_photos)
+  ), changed as (
+    insert into public.photo_labels (photo_id, face_ids)
+    select id, face_ids from wanted
+    where face_ids <> '{}' or exists (select from public.photo_labels l where l.photo_id = wanted.id)
+    on conflict (photo_id) do update set face_ids = excluded.face_ids
+    where photo_labels.face_ids is distinct from excluded.face_ids
+    returning photo_id)
+  select array_agg(photo_id) into relabeled from changed;
+  if relabeled is not null then
+    perform public.feed_photo_cards(relabeled);
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -3127,32 +3195,32 @@ CREATE FUNCTION public.release_by_token(p_token_hash text) RETURNS jsonb
   from public.releases r
   join public.people s on s.id = r.person_id
   join public.profiles f on f.id = r.user_id
-  where r.id = public.release_of_token(p_token_hash) and r.release_state <> 'draft'
+  where r.id = public.release_id_by_token(p_token_hash) and r.release_state <> 'draft'
 $$;
 
 ALTER FUNCTION public.release_by_token(p_token_hash text) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.release_moved() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  perform public.settle_photo_rights(
-    array(select photo_id from public.release_photos where release_id = new.id), 'release');
-  return null;
-end
-$$;
-
-ALTER FUNCTION public.release_moved() OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.release_of_token(p_token_hash text) RETURNS uuid
+CREATE FUNCTION public.release_id_by_token(p_token_hash text) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select r.id from public.releases r where r.token_hash = p_token_hash or r.earlier_token_hash = p_token_hash
 $$;
 
-ALTER FUNCTION public.release_of_token(p_token_hash text) OWNER TO shoebox_owner;
+ALTER FUNCTION public.release_id_by_token(p_token_hash text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.release_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.recheck_photo_clearance(
+    array(select photo_id from public.release_photos where release_id = new.id), 'release');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.release_moved() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
     LANGUAGE sql SECURITY DEFINER
@@ -3164,6 +3232,18 @@ CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
 $$;
 
 ALTER FUNCTION public.renew_share_code(p_wishlist uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.require_read_committed() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'rights change in read committed transactions only' using errcode = 'feature_not_supported';
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.require_read_committed() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3583,63 +3663,6 @@ $$;
 
 ALTER FUNCTION public.set_updated_at() OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  waiting uuid[];
-  on_sale uuid[];
-  ready uuid[];
-  uncleared uuid[];
-  relabeled uuid[];
-begin
-  perform public.insist_on_read_committed();
-  -- A photo is locked whatever its state: it may be on its way to live. Rows are read as they are once the lock is held.
-  with locked as (
-    select id, photo_status from public.photos where id = any (p_photos) order by id for no key update)
-  select array_agg(id) filter (where photo_status = 'awaiting_releases'), array_agg(id) filter (where photo_status = 'live')
-  into waiting, on_sale from locked;
-
-  if waiting is not null then
-    ready := array(select id from unnest(waiting) id where public.photo_faces_released(id));
-    if ready <> '{}' then
-      update public.photos set photo_status = 'submitted' where id = any (ready);
-    end if;
-  end if;
-  if on_sale is not null then
-    uncleared := array(select id from unnest(on_sale) id where not public.photo_is_cleared(id));
-    if uncleared <> '{}' then
-      update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
-      -- One that was put back on sale while its incident stayed open must not keep a signer from leaving.
-      insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause
-      on conflict (photo_id) where closed_at is null do nothing;
-    end if;
-  end if;
-
-  if p_cause in ('claim', 'check') then
-    return;
-  end if;
-  with wanted as (
-    select p.id, public.photo_searchable_people(p.id) as face_ids
-    from public.photos p where p.id = any (p_photos)
-  ), changed as (
-    insert into public.photo_labels (photo_id, face_ids)
-    select id, face_ids from wanted
-    where face_ids <> '{}' or exists (select from public.photo_labels l where l.photo_id = wanted.id)
-    on conflict (photo_id) do update set face_ids = excluded.face_ids
-    where photo_labels.face_ids is distinct from excluded.face_ids
-    returning photo_id)
-  select array_agg(photo_id) into relabeled from changed;
-  if relabeled is not null then
-    perform public.feed_photo_cards(relabeled);
-  end if;
-end
-$$;
-
-ALTER FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
-
 CREATE FUNCTION public.shared_wishlist(p_code text) RETURNS TABLE(name text, owner_first_name text, photo_ids uuid[])
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3671,7 +3694,7 @@ CREATE FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standi
     SET search_path TO ''
     AS $$
 declare
-  v_id uuid := public.release_of_token(p_token_hash);
+  v_id uuid := public.release_id_by_token(p_token_hash);
   v_release public.releases;
 begin
   perform public.lock_release_photos(v_id);
@@ -3813,7 +3836,7 @@ CREATE FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent te
     SET search_path TO ''
     AS $$
 declare
-  v_id uuid := public.release_of_token(p_token_hash);
+  v_id uuid := public.release_id_by_token(p_token_hash);
   v_person uuid;
   v_stopped uuid;
 begin
@@ -3842,7 +3865,7 @@ CREATE FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) 
     SET search_path TO ''
     AS $$
 declare
-  v_id uuid := public.release_of_token(p_token_hash);
+  v_id uuid := public.release_id_by_token(p_token_hash);
   v_person uuid;
   v_stopped uuid;
 begin
@@ -3879,16 +3902,6 @@ end
 $$;
 
 ALTER FUNCTION public.storefront_changed() OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.submitter_of(p_photo uuid) RETURNS TABLE(first_name text, last_name text)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select o.first_name, o.last_name from public.photos p join public.profiles o on o.id = p.user_id
-  where p.id = p_photo and (select auth.is_staff())
-$$;
-
-ALTER FUNCTION public.submitter_of(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.suggest_face_people(p_photo uuid, p_least real) RETURNS TABLE(face_id uuid, person_id uuid, likeness real)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4070,19 +4083,6 @@ end
 $$;
 
 ALTER FUNCTION public.taxonomy_name(p_type text, p_id text) OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.tell_photo_progress(p_photo uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select pg_notify('photo_progress', json_build_object(
-    'user_id', p.user_id, 'photo_id', p.id, 'photo_status', p.photo_status,
-    'step', i.step, 'failure', i.failure)::text)
-  from public.photos p left join public.photo_ingest i on i.photo_id = p.id
-  where p.id = p_photo
-$$;
-
-ALTER FUNCTION public.tell_photo_progress(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.trace_release(p_release uuid, p_ip inet, p_agent text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -6355,11 +6355,11 @@ CREATE TRIGGER cart_items_limit AFTER INSERT ON public.cart_items REFERENCING NE
 
 CREATE TRIGGER cart_items_set_price_seen BEFORE INSERT OR UPDATE OF price_seen ON public.cart_items FOR EACH ROW EXECUTE FUNCTION public.set_price_seen();
 
+CREATE CONSTRAINT TRIGGER clearance_checks_clearance AFTER DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
+
 CREATE TRIGGER clearance_checks_guard_second BEFORE UPDATE OF second_reviewer_id, second_at ON public.clearance_checks FOR EACH ROW WHEN (((old.second_reviewer_id IS DISTINCT FROM new.second_reviewer_id) OR (old.second_at IS DISTINCT FROM new.second_at))) EXECUTE FUNCTION public.guard_second_look();
 
 CREATE TRIGGER clearance_checks_truncate BEFORE TRUNCATE ON public.clearance_checks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
-
-CREATE CONSTRAINT TRIGGER clearance_checks_wall AFTER DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
 
 CREATE TRIGGER collections_updated_at BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -6395,6 +6395,8 @@ CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR 
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE CONSTRAINT TRIGGER people_clearance AFTER UPDATE OF standing ON public.people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.person_moved();
+
 CREATE TRIGGER people_describe_on_update AFTER UPDATE ON public.people REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.describe_changed_people();
 
 CREATE TRIGGER people_feed_on_update AFTER UPDATE ON public.people REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.people_statements_changed();
@@ -6407,8 +6409,6 @@ CREATE TRIGGER people_truncate BEFORE TRUNCATE ON public.people FOR EACH STATEME
 
 CREATE TRIGGER people_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
-CREATE CONSTRAINT TRIGGER people_wall AFTER UPDATE OF standing ON public.people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.person_moved();
-
 CREATE TRIGGER photo_embeddings_similar_on_insert AFTER INSERT ON public.photo_embeddings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_embedded();
 
 CREATE TRIGGER photo_embeddings_similar_on_update AFTER UPDATE ON public.photo_embeddings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_embedded();
@@ -6416,6 +6416,8 @@ CREATE TRIGGER photo_embeddings_similar_on_update AFTER UPDATE ON public.photo_e
 CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+
+CREATE CONSTRAINT TRIGGER photo_faces_clearance AFTER INSERT OR DELETE OR UPDATE ON public.photo_faces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('face');
 
 CREATE TRIGGER photo_faces_describe_on_delete AFTER DELETE ON public.photo_faces REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.describe_added_faces();
 
@@ -6435,9 +6437,7 @@ CREATE TRIGGER photo_faces_guard_person BEFORE INSERT OR UPDATE OF person_id, ph
 
 CREATE TRIGGER photo_faces_truncate BEFORE TRUNCATE ON public.photo_faces FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
-CREATE CONSTRAINT TRIGGER photo_faces_wall AFTER INSERT OR DELETE OR UPDATE ON public.photo_faces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('face');
-
-CREATE TRIGGER photo_ingest_tells AFTER INSERT OR UPDATE OF step, failure ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.photo_ingest_moved();
+CREATE TRIGGER photo_ingest_notify_progress AFTER INSERT OR UPDATE OF step, failure ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.photo_ingest_moved();
 
 CREATE TRIGGER photo_ingest_updated_at BEFORE UPDATE ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -6489,7 +6489,7 @@ CREATE TRIGGER photos_note_inserted BEFORE INSERT ON public.photos FOR EACH ROW 
 
 CREATE TRIGGER photos_note_submitted BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN (((new.photo_status = 'submitted'::text) AND (old.photo_status <> 'submitted'::text))) EXECUTE FUNCTION public.note_photo_submitted();
 
-CREATE TRIGGER photos_tell_progress AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN ((old.photo_status IS DISTINCT FROM new.photo_status)) EXECUTE FUNCTION public.photo_status_moved();
+CREATE TRIGGER photos_notify_progress AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN ((old.photo_status IS DISTINCT FROM new.photo_status)) EXECUTE FUNCTION public.photo_status_moved();
 
 CREATE TRIGGER photos_updated_at BEFORE UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -6501,11 +6501,13 @@ CREATE TRIGGER profiles_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE CONSTRAINT TRIGGER release_photos_clearance AFTER INSERT OR DELETE OR UPDATE ON public.release_photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('release');
+
 CREATE TRIGGER release_photos_lock_release BEFORE INSERT OR UPDATE ON public.release_photos FOR EACH ROW EXECUTE FUNCTION public.lock_listed_release();
 
 CREATE TRIGGER release_photos_truncate BEFORE TRUNCATE ON public.release_photos FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
-CREATE CONSTRAINT TRIGGER release_photos_wall AFTER INSERT OR DELETE OR UPDATE ON public.release_photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('release');
+CREATE CONSTRAINT TRIGGER releases_clearance AFTER UPDATE OF release_state, relation, person_id, allows_face_search, ends_at ON public.releases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.release_moved();
 
 CREATE TRIGGER releases_forget_links BEFORE UPDATE OF release_state ON public.releases FOR EACH ROW WHEN ((new.release_state = 'superseded'::text)) EXECUTE FUNCTION public.forget_release_links();
 
@@ -6517,13 +6519,11 @@ CREATE TRIGGER releases_log_event AFTER INSERT OR UPDATE OF release_state ON pub
 
 CREATE TRIGGER releases_truncate BEFORE TRUNCATE ON public.releases FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
-CREATE CONSTRAINT TRIGGER releases_wall AFTER UPDATE OF release_state, relation, person_id, allows_face_search, ends_at ON public.releases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.release_moved();
+CREATE CONSTRAINT TRIGGER rights_claims_clearance AFTER DELETE OR UPDATE ON public.rights_claims DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('claim');
 
 CREATE TRIGGER rights_claims_guard_state BEFORE UPDATE OF claim_state ON public.rights_claims FOR EACH ROW WHEN ((old.claim_state IS DISTINCT FROM new.claim_state)) EXECUTE FUNCTION public.guard_claim_state();
 
 CREATE TRIGGER rights_claims_truncate BEFORE TRUNCATE ON public.rights_claims FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
-
-CREATE CONSTRAINT TRIGGER rights_claims_wall AFTER DELETE OR UPDATE ON public.rights_claims DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('claim');
 
 CREATE TRIGGER site_banners_updated_at BEFORE UPDATE ON public.site_banners FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -7628,6 +7628,105 @@ GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.blank_auth_email() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.photo_labels TO authenticated;
+GRANT SELECT ON TABLE public.photo_labels TO worker;
+
+GRANT UPDATE(face_ids) ON TABLE public.photo_labels TO worker;
+
+GRANT SELECT ON TABLE public.photos TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.photos TO worker;
+
+GRANT SELECT(id) ON TABLE public.photos TO anon;
+GRANT INSERT(id) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(photoid) ON TABLE public.photos TO anon;
+
+GRANT INSERT(user_id) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(title),UPDATE(title) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(thumbnail_url) ON TABLE public.photos TO anon;
+
+GRANT UPDATE(price) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(tags),UPDATE(tags) ON TABLE public.photos TO authenticated;
+GRANT SELECT(tags) ON TABLE public.photos TO anon;
+
+GRANT SELECT(orientation) ON TABLE public.photos TO anon;
+GRANT UPDATE(orientation) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(people_count) ON TABLE public.photos TO authenticated;
+GRANT SELECT(people_count) ON TABLE public.photos TO anon;
+
+GRANT UPDATE(people_composition) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(width) ON TABLE public.photos TO anon;
+
+GRANT SELECT(height) ON TABLE public.photos TO anon;
+
+GRANT INSERT(file_size) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(photo_status) ON TABLE public.photos TO anon;
+GRANT UPDATE(photo_status) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_city),UPDATE(location_city) ON TABLE public.photos TO authenticated;
+GRANT SELECT(location_city) ON TABLE public.photos TO anon;
+
+GRANT INSERT(location_state_province),UPDATE(location_state_province) ON TABLE public.photos TO authenticated;
+GRANT SELECT(location_state_province) ON TABLE public.photos TO anon;
+
+GRANT INSERT(location_country),UPDATE(location_country) ON TABLE public.photos TO authenticated;
+GRANT SELECT(location_country) ON TABLE public.photos TO anon;
+
+GRANT INSERT(decade_taken),UPDATE(decade_taken) ON TABLE public.photos TO authenticated;
+GRANT SELECT(decade_taken) ON TABLE public.photos TO anon;
+
+GRANT INSERT(date_taken),UPDATE(date_taken) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(ethnicities) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(age_groups) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(emotions) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(image_style) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(color_and_mood) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(dominant_color) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(friendly_print_size) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(featured) ON TABLE public.photos TO anon;
+GRANT UPDATE(featured) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.photos TO anon;
+
+GRANT SELECT(thumbhash) ON TABLE public.photos TO anon;
+
+GRANT INSERT(back_of) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(genders) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(garments) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(objects) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(color_mode) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(print_process) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT ON TABLE public.storefronts TO anon;
+GRANT SELECT ON TABLE public.storefronts TO authenticated;
+GRANT SELECT ON TABLE public.storefronts TO worker;
+
+GRANT SELECT ON TABLE public.photos_details_mv TO authenticated;
+GRANT SELECT ON TABLE public.photos_details_mv TO worker;
+
+REVOKE ALL ON FUNCTION public.build_photo_card(d public.photos_details_mv) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.check_shortlisted_photo() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
@@ -7781,7 +7880,7 @@ GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.has_words(p_text text, p_pattern text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.insist_on_read_committed() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.ip_network(p_ip text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.is_company_member(p_company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_company_member(p_company uuid) TO authenticated;
@@ -7823,8 +7922,6 @@ GRANT ALL ON FUNCTION public.most_used_tags(p_limit integer) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.network_of(p_ip text) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.new_share_code() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.new_share_code() TO authenticated;
 
@@ -7838,6 +7935,8 @@ GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
 
 REVOKE ALL ON FUNCTION public.note_photo_submitted() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.notify_photo_progress(p_photo uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
@@ -7850,13 +7949,13 @@ GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.people_count_display(p_people integer) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.people_of_token(p_token_hash text) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.people_statements_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.people_to_erase(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.person_ids_by_token(p_token_hash text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.person_is_bound(p_person uuid) FROM PUBLIC;
 
@@ -7872,105 +7971,6 @@ GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_awaits_releases() FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.photo_labels TO authenticated;
-GRANT SELECT ON TABLE public.photo_labels TO worker;
-
-GRANT UPDATE(face_ids) ON TABLE public.photo_labels TO worker;
-
-GRANT SELECT ON TABLE public.photos TO authenticated;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.photos TO worker;
-
-GRANT SELECT(id) ON TABLE public.photos TO anon;
-GRANT INSERT(id) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(photoid) ON TABLE public.photos TO anon;
-
-GRANT INSERT(user_id) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(title),UPDATE(title) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(description),UPDATE(description) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(thumbnail_url) ON TABLE public.photos TO anon;
-
-GRANT UPDATE(price) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(tags),UPDATE(tags) ON TABLE public.photos TO authenticated;
-GRANT SELECT(tags) ON TABLE public.photos TO anon;
-
-GRANT SELECT(orientation) ON TABLE public.photos TO anon;
-GRANT UPDATE(orientation) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(people_count) ON TABLE public.photos TO authenticated;
-GRANT SELECT(people_count) ON TABLE public.photos TO anon;
-
-GRANT UPDATE(people_composition) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(width) ON TABLE public.photos TO anon;
-
-GRANT SELECT(height) ON TABLE public.photos TO anon;
-
-GRANT INSERT(file_size) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(photo_status) ON TABLE public.photos TO anon;
-GRANT UPDATE(photo_status) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(location_city),UPDATE(location_city) ON TABLE public.photos TO authenticated;
-GRANT SELECT(location_city) ON TABLE public.photos TO anon;
-
-GRANT INSERT(location_state_province),UPDATE(location_state_province) ON TABLE public.photos TO authenticated;
-GRANT SELECT(location_state_province) ON TABLE public.photos TO anon;
-
-GRANT INSERT(location_country),UPDATE(location_country) ON TABLE public.photos TO authenticated;
-GRANT SELECT(location_country) ON TABLE public.photos TO anon;
-
-GRANT INSERT(decade_taken),UPDATE(decade_taken) ON TABLE public.photos TO authenticated;
-GRANT SELECT(decade_taken) ON TABLE public.photos TO anon;
-
-GRANT INSERT(date_taken),UPDATE(date_taken) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(ethnicities) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(age_groups) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(emotions) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(image_style) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(color_and_mood) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(dominant_color) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(friendly_print_size) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(featured) ON TABLE public.photos TO anon;
-GRANT UPDATE(featured) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(created_at) ON TABLE public.photos TO anon;
-
-GRANT SELECT(thumbhash) ON TABLE public.photos TO anon;
-
-GRANT INSERT(back_of) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(genders) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(garments) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(objects) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(color_mode) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(print_process) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT ON TABLE public.storefronts TO anon;
-GRANT SELECT ON TABLE public.storefronts TO authenticated;
-GRANT SELECT ON TABLE public.storefronts TO worker;
-
-GRANT SELECT ON TABLE public.photos_details_mv TO authenticated;
-GRANT SELECT ON TABLE public.photos_details_mv TO worker;
-
-REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_clearance(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_clearance(p_photo uuid) TO authenticated;
@@ -8036,6 +8036,9 @@ GRANT ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp wi
 
 REVOKE ALL ON FUNCTION public.photo_status_moved() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_submitter(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_submitter(p_photo uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.photo_went_live() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
@@ -8063,6 +8066,8 @@ GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash te
 REVOKE ALL ON FUNCTION public.rank_by_clicks(p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rank_by_clicks(p_most integer) TO worker;
 
+REVOKE ALL ON FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;
 
@@ -8076,12 +8081,14 @@ REVOKE ALL ON FUNCTION public.release_by_token(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.release_by_token(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.release_by_token(p_token_hash text) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.release_id_by_token(p_token_hash text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.release_of_token(p_token_hash text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.require_read_committed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) TO authenticated;
@@ -8130,8 +8137,6 @@ REVOKE ALL ON FUNCTION public.set_price_seen() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.shared_wishlist(p_code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.shared_wishlist(p_code text) TO anon;
 GRANT ALL ON FUNCTION public.shared_wishlist(p_code text) TO authenticated;
@@ -8157,9 +8162,6 @@ GRANT ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent 
 GRANT ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.submitter_of(p_photo uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.submitter_of(p_photo uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) TO authenticated;
@@ -8214,8 +8216,6 @@ GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_wind
 REVOKE ALL ON FUNCTION public.taxonomy_name(p_type text, p_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.taxonomy_name(p_type text, p_id text) TO anon;
 GRANT ALL ON FUNCTION public.taxonomy_name(p_type text, p_id text) TO authenticated;
-
-REVOKE ALL ON FUNCTION public.tell_photo_progress(p_photo uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.trace_release(p_release uuid, p_ip inet, p_agent text) FROM PUBLIC;
 

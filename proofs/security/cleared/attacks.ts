@@ -102,7 +102,7 @@ const byRequest: Record<string, Attack['lines']> = {
     `update photos set photo_status = 'incident_hold' where id = '${live}'`,
   ],
   'the wall called by hand': ({ live }) => [
-    `select settle_photo_rights(array['${live}'::uuid], 'claim')`,
+    `select recheck_photo_clearance(array['${live}'::uuid], 'claim')`,
   ],
 }
 const copied: Attack = {

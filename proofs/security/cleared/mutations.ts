@@ -3,20 +3,20 @@ import type { Isolation, Scenario, Step, Transaction } from './steps.ts'
 /** Ways to break the wall, each of which the interleavings must notice. */
 export const mutations: Readonly<Record<string, string>> = {
   'no trigger on photos': 'drop trigger photos_live_is_cleared on photos',
-  'no trigger on faces': 'drop trigger photo_faces_wall on photo_faces',
-  'no trigger on people': 'drop trigger people_wall on people',
-  'no trigger on releases': 'drop trigger releases_wall on releases',
-  'no trigger on listed photos': 'drop trigger release_photos_wall on release_photos',
-  'no trigger on claims': 'drop trigger rights_claims_wall on rights_claims',
-  'no trigger on checks': 'drop trigger clearance_checks_wall on clearance_checks',
+  'no trigger on faces': 'drop trigger photo_faces_clearance on photo_faces',
+  'no trigger on people': 'drop trigger people_clearance on people',
+  'no trigger on releases': 'drop trigger releases_clearance on releases',
+  'no trigger on listed photos': 'drop trigger release_photos_clearance on release_photos',
+  'no trigger on claims': 'drop trigger rights_claims_clearance on rights_claims',
+  'no trigger on checks': 'drop trigger clearance_checks_clearance on clearance_checks',
   'no trigger on waiting': 'drop trigger photos_await_releases on photos',
   'no trigger on leaving a hold': 'drop trigger photos_end_incident on photos',
   'no guard of states': 'drop trigger photos_guard_status on photos',
-  'no lock on the photo': rewrite('settle_photo_rights(uuid[], text)', 'for no key update', ''),
+  'no lock on the photo': rewrite('recheck_photo_clearance(uuid[], text)', 'for no key update', ''),
   'no lock on a listed release': 'drop trigger release_photos_lock_release on release_photos',
   'no lock on a named person': rewrite('guard_face_person()', 'for share of s', ''),
   'any isolation level':
-    'create or replace function insist_on_read_committed() returns void language plpgsql as $$ begin end $$',
+    'create or replace function require_read_committed() returns void language plpgsql as $$ begin end $$',
   'a live photo without a look at its state': rewrite(
     'photo_is_cleared(uuid)',
     "c.claim_state = ''stated''",

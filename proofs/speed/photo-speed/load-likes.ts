@@ -58,7 +58,7 @@ const photosSql = `
 
 const cardsSql = `
   insert into photo_card (photo_id, photoid, user_id, card)
-  select d.id, d.photoid, d.user_id, photo_card_of(d) from photos_details_mv d`
+  select d.id, d.photoid, d.user_id, build_photo_card(d) from photos_details_mv d`
 
 const searchSql = `
   insert into photo_search (photo_id, photoid, tsv, random_key, created_at, stems, look, kinds, event_ids, user_id, face_ages)

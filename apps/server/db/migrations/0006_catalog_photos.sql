@@ -110,7 +110,7 @@ create trigger photos_feed_card_on_update after update on photos
 referencing new table as changed for each statement execute function photos_changed();
 create trigger photos_guard_status before update of photo_status on photos
 for each row execute function guard_transition('photo_status', 'photo_status');
-create trigger photos_tell_progress after update of photo_status on photos
+create trigger photos_notify_progress after update of photo_status on photos
 for each row when (old.photo_status is distinct from new.photo_status) execute function photo_status_moved();
 create trigger photos_forget_likeness after update of photo_status on photos
 for each row when (old.photo_status is distinct from new.photo_status and new.photo_status in ('failed', 'withdrawn'))

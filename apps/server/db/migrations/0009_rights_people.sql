@@ -37,7 +37,7 @@ create policy people_all_worker on people for all to worker using (true);
 
 create trigger people_updated_at before update on people
 for each row execute function set_updated_at();
-create constraint trigger people_wall after update of standing on people
+create constraint trigger people_clearance after update of standing on people
 deferrable initially deferred for each row execute function person_moved();
 create trigger people_truncate before truncate on people execute function refuse_truncate();
 create trigger people_renamed before update of name on people
@@ -142,7 +142,7 @@ create policy photo_faces_delete_staff on photo_faces for delete to authenticate
 
 create trigger photo_faces_guard_person before insert or update of person_id, photo_id on photo_faces
 for each row execute function guard_face_person();
-create constraint trigger photo_faces_wall after insert or update or delete on photo_faces
+create constraint trigger photo_faces_clearance after insert or update or delete on photo_faces
 deferrable initially deferred for each row execute function photo_rights_moved('face');
 create trigger photo_faces_truncate before truncate on photo_faces execute function refuse_truncate();
 create trigger photo_faces_forget_template after update on photo_faces

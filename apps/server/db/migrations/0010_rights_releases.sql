@@ -68,7 +68,7 @@ for each row execute function guard_transition('release_state', 'release_state')
 create trigger releases_truncate before truncate on releases execute function refuse_truncate();
 create trigger releases_forget_links before update of release_state on releases
 for each row when (new.release_state = 'superseded') execute function forget_release_links();
-create constraint trigger releases_wall
+create constraint trigger releases_clearance
 after update of release_state, relation, person_id, allows_face_search, ends_at on releases
 deferrable initially deferred for each row execute function release_moved();
 
@@ -92,7 +92,7 @@ create policy release_photos_delete_own on release_photos for delete to authenti
 using (exists (select from releases r where r.id = release_id and r.user_id = (select auth.uid()) and r.release_state = 'draft'));
 create policy release_photos_read_worker on release_photos for select to worker using (true);
 
-create constraint trigger release_photos_wall after insert or update or delete on release_photos
+create constraint trigger release_photos_clearance after insert or update or delete on release_photos
 deferrable initially deferred for each row execute function photo_rights_moved('release');
 create trigger release_photos_truncate before truncate on release_photos execute function refuse_truncate();
 create trigger release_photos_lock_release before insert or update on release_photos

@@ -30,7 +30,7 @@ create policy rights_claims_read_worker on rights_claims for select to worker us
 
 create trigger rights_claims_guard_state before update of claim_state on rights_claims
 for each row when (old.claim_state is distinct from new.claim_state) execute function guard_claim_state();
-create constraint trigger rights_claims_wall after update or delete on rights_claims
+create constraint trigger rights_claims_clearance after update or delete on rights_claims
 deferrable initially deferred for each row execute function photo_rights_moved('claim');
 create trigger rights_claims_truncate before truncate on rights_claims execute function refuse_truncate();
 
@@ -115,7 +115,7 @@ create trigger clearance_checks_truncate before truncate on clearance_checks exe
 create trigger clearance_checks_guard_second before update of second_reviewer_id, second_at on clearance_checks
 for each row when (old.second_reviewer_id is distinct from new.second_reviewer_id or old.second_at is distinct from new.second_at)
 execute function guard_second_look();
-create constraint trigger clearance_checks_wall after update or delete on clearance_checks
+create constraint trigger clearance_checks_clearance after update or delete on clearance_checks
 deferrable initially deferred for each row execute function photo_rights_moved('check');
 
 -- Why a live photo was put on hold.

@@ -83,7 +83,7 @@ create policy photo_ingest_all_worker on photo_ingest for all to worker using (t
 
 create trigger photo_ingest_updated_at before update on photo_ingest
 for each row execute function set_updated_at();
-create trigger photo_ingest_tells after insert or update of step, failure on photo_ingest
+create trigger photo_ingest_notify_progress after insert or update of step, failure on photo_ingest
 for each row execute function photo_ingest_moved();
 
 -- Files in the storage: the key is photo id and rendition.

@@ -1,7 +1,7 @@
 -- Trigger on photos: notifies the upload page about each status.
 create or replace function photo_status_moved() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.tell_photo_progress(new.id);
+  perform public.notify_photo_progress(new.id);
   return null;
 end
 $$;

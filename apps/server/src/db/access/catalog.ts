@@ -154,7 +154,7 @@ export const catalogAccess: RoomAccess = {
     },
   },
   functions: {
-    'photo_card_of(photos_details_mv)': [],
+    'build_photo_card(photos_details_mv)': [],
     'feed_photo_search(uuid[])': [],
     'search_words(text)': [],
     'search_value(text)': [],

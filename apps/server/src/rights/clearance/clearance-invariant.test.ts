@@ -253,7 +253,8 @@ describe('face_ids', () => {
       ids.photo,
       [ids.person],
     ])
-    const settle = () => run(`select settle_photo_rights(array[$1::uuid], 'release')`, [ids.photo])
+    const settle = () =>
+      run(`select recheck_photo_clearance(array[$1::uuid], 'release')`, [ids.photo])
     const [fitting, before] = await onCards()
     expect([fitting.faces, before.faces]).toEqual([[fits.person], [ids.person]])
 

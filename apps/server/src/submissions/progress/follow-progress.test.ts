@@ -189,7 +189,7 @@ describe('the sign of life', () => {
     const { eve, lines, listen, heard } = await settled()
     const photo = await uploadOf(eve)
     const busy = async () => {
-      await admin('select tell_photo_progress($1)', [photo])
+      await admin('select notify_photo_progress($1)', [photo])
       await vi.advanceTimersByTimeAsync(10_000)
     }
     const kinds: unknown[] = []

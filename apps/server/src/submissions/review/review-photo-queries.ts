@@ -43,7 +43,7 @@ export async function findReviewed({ db }: UserTx, id: string): Promise<Reviewed
     left join storefronts s on s.user_id = p.user_id
     left join photo_ingest i on i.photo_id = p.id
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
-    left join lateral submitter_of(p.id) o on true
+    left join lateral photo_submitter(p.id) o on true
     where p.id = ${id} and p.back_of is null
   `.execute(db)
   return rows[0] ?? null

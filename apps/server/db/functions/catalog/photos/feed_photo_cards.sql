@@ -13,7 +13,7 @@ begin
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
-  select d.id, d.photoid, d.user_id, public.photo_card_of(d)
+  select d.id, d.photoid, d.user_id, public.build_photo_card(d)
   from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;

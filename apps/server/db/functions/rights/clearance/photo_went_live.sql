@@ -1,8 +1,8 @@
 -- Deferred trigger on photos: rejects a live photo that is not cleared. Needs no lock: this transaction wrote the row,
--- so no other one can settle the photo until it ends.
+-- so no other one can recheck the photo until it ends.
 create or replace function photo_went_live() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.insist_on_read_committed();
+  perform public.require_read_committed();
   if not public.photo_is_cleared(new.id)
     and exists (select from public.photos where id = new.id and photo_status = 'live')
   then

@@ -5,7 +5,7 @@ language sql stable security definer set search_path = '' as $$
   select s.name, f.first_name, f.last_name, f.storefront_name, (
     select count(distinct b.photo_id)::integer from public.photo_faces b where b.person_id = s.id)
   from public.people s join public.profiles f on f.id = s.user_id
-  where s.id in (select public.people_of_token(p_token_hash))
+  where s.id in (select public.person_ids_by_token(p_token_hash))
   order by s.name, s.id
 $$;
 grant execute on function people_to_erase(text) to anon, authenticated;

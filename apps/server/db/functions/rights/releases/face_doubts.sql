@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
       join public.release_events e on e.release_id = r.id and e.event = 'signed'
       join public.release_traces t on t.event_id = e.id
       join auth.sessions s on s.user_id = r.user_id
-      where r.id = p_release and public.network_of(host(t.ip)) = public.network_of(s.ip)),
+      where r.id = p_release and public.ip_network(host(t.ip)) = public.ip_network(s.ip)),
     (select count(distinct r.id)::integer from public.releases r
       join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
       join public.release_events e on e.release_id = r.id and e.event in ('declined', 'stopped')

@@ -5,7 +5,7 @@ declare
   v_id uuid;
 begin
   update public.releases set release_state = 'viewed', viewed_at = now()
-  where id = public.release_of_token(p_token_hash) and release_state = 'sent' and link_until > now()
+  where id = public.release_id_by_token(p_token_hash) and release_state = 'sent' and link_until > now()
   returning id into v_id;
   if v_id is not null then
     perform public.trace_release(v_id, p_ip, p_agent);

@@ -12,7 +12,7 @@ begin
       when 'rights.release-request'
         then (r.user_id = auth.uid() or auth.is_staff()) and lower(r.signer_email) = lower(p_recipient)
       when 'rights.release-copy'
-        then r.id = public.release_of_token(p_token_hash) and r.release_state = 'signed' and not exists (
+        then r.id = public.release_id_by_token(p_token_hash) and r.release_state = 'signed' and not exists (
           select from public.release_emails m join public.emails e on e.id = m.email_id
           where m.release_id = r.id and e.kind = p_kind)
       else false end)

@@ -24,6 +24,6 @@ language sql stable security definer set search_path = '' as $$
   from public.releases r
   join public.people s on s.id = r.person_id
   join public.profiles f on f.id = r.user_id
-  where r.id = public.release_of_token(p_token_hash) and r.release_state <> 'draft'
+  where r.id = public.release_id_by_token(p_token_hash) and r.release_state <> 'draft'
 $$;
 grant execute on function release_by_token(text) to anon, authenticated;

@@ -2,7 +2,7 @@
 create or replace function stop_face_search(p_token_hash text, p_ip inet, p_agent text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_id uuid := public.release_of_token(p_token_hash);
+  v_id uuid := public.release_id_by_token(p_token_hash);
   v_person uuid;
   v_stopped uuid;
 begin

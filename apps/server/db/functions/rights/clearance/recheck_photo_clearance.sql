@@ -1,7 +1,7 @@
 -- Enforces clearance after any change of rights: a waiting photo whose faces are released is submitted, a live photo
 -- that is no longer cleared goes to incident_hold with an incident, and the searchable faces of all are written again.
 -- Locks the photos first, in any status: of two concurrent changes, the later one sees the earlier one.
-create or replace function settle_photo_rights(p_photos uuid[], p_cause text) returns void
+create or replace function recheck_photo_clearance(p_photos uuid[], p_cause text) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   waiting uuid[];
@@ -10,7 +10,7 @@ declare
   uncleared uuid[];
   relabeled uuid[];
 begin
-  perform public.insist_on_read_committed();
+  perform public.require_read_committed();
   -- A photo is locked whatever its state: it may be on its way to live. Rows are read as they are once the lock is held.
   with locked as (
     select id, photo_status from public.photos where id = any (p_photos) order by id for no key update)

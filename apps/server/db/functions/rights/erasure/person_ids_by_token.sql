@@ -1,11 +1,11 @@
 -- The people whom a link may erase. The link of a release: its person if it was signed or is still open. The link of
 -- an email: people whose release was signed, declined or is open under that email. Never superseded releases, and
 -- nobody for whom another email signed, unless this one signed too.
-create or replace function people_of_token(p_token_hash text) returns setof uuid
+create or replace function person_ids_by_token(p_token_hash text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with meant as (
     select r.* from public.releases r
-    where r.id = public.release_of_token(p_token_hash) and (r.signed_at is not null or r.link_until > now())
+    where r.id = public.release_id_by_token(p_token_hash) and (r.signed_at is not null or r.link_until > now())
     union
     select r.* from public.erase_links l
     join public.releases r on lower(r.signer_email) = lower(l.signer_email)

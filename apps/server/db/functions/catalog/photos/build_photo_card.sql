@@ -1,6 +1,6 @@
 -- A row of photos_details_mv as the JSON that the API sends byte for byte: the field list is part of the contract,
 -- instants are ISO text in UTC. A new field needs all cards fed again.
-create or replace function photo_card_of(d photos_details_mv) returns json
+create or replace function build_photo_card(d photos_details_mv) returns json
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select row_to_json(card) from (select
     d.id, d.photoid, d.user_id, d.title, d.description, d.thumbnail_url, d.preview_url, d.price,
