@@ -23,7 +23,7 @@ async function requeuePhotos(): Promise<void> {
       [id, String(index)],
     )
     await runSql('update clearance_checks set is_current = false where photo_id = $1', [id])
-    await runSql('delete from review_turns where photo_id = $1', [id])
+    await runSql('delete from review_locks where photo_id = $1', [id])
   }
 }
 

@@ -4533,7 +4533,7 @@ CREATE TABLE public.clearance_checks (
     second_at timestamp with time zone,
     undone_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    told_at timestamp with time zone,
+    notified_at timestamp with time zone,
     CONSTRAINT clearance_checks_check CHECK (((decision <> 'approved'::text) OR (num_nulls(basis, faces_seen, faces_digest) = 0))),
     CONSTRAINT clearance_checks_check1 CHECK (((decision = 'approved'::text) OR (reason IS NOT NULL))),
     CONSTRAINT clearance_checks_check2 CHECK (((undone_at IS NULL) OR (NOT is_current))),
@@ -5412,6 +5412,15 @@ CREATE TABLE public.request_tasks (
 
 ALTER TABLE public.request_tasks OWNER TO shoebox_owner;
 
+CREATE TABLE public.review_locks (
+    photo_id uuid NOT NULL,
+    reviewer_id uuid NOT NULL,
+    locked_until timestamp with time zone NOT NULL,
+    locked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE public.review_locks OWNER TO shoebox_owner;
+
 CREATE TABLE public.review_skips (
     photo_id uuid NOT NULL,
     reviewer_id uuid NOT NULL,
@@ -5419,15 +5428,6 @@ CREATE TABLE public.review_skips (
 );
 
 ALTER TABLE public.review_skips OWNER TO shoebox_owner;
-
-CREATE TABLE public.review_turns (
-    photo_id uuid NOT NULL,
-    reviewer_id uuid NOT NULL,
-    turn_until timestamp with time zone NOT NULL,
-    taken_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
-);
-
-ALTER TABLE public.review_turns OWNER TO shoebox_owner;
 
 CREATE TABLE public.rights_claim_drafts (
     photo_id uuid NOT NULL,
@@ -5959,11 +5959,11 @@ ALTER TABLE ONLY public.releases
 ALTER TABLE ONLY public.request_tasks
     ADD CONSTRAINT request_tasks_pkey PRIMARY KEY (task);
 
+ALTER TABLE ONLY public.review_locks
+    ADD CONSTRAINT review_locks_pkey PRIMARY KEY (photo_id);
+
 ALTER TABLE ONLY public.review_skips
     ADD CONSTRAINT review_skips_pkey PRIMARY KEY (reviewer_id, photo_id);
-
-ALTER TABLE ONLY public.review_turns
-    ADD CONSTRAINT review_turns_pkey PRIMARY KEY (photo_id);
 
 ALTER TABLE ONLY public.rights_claim_drafts
     ADD CONSTRAINT rights_claim_drafts_pkey PRIMARY KEY (photo_id);
@@ -6079,7 +6079,7 @@ CREATE INDEX clearance_checks_second ON public.clearance_checks USING btree (sec
 
 CREATE INDEX clearance_checks_unconfirmed ON public.clearance_checks USING btree (created_at, id) INCLUDE (photo_id, reviewer_id, basis, has_marks, has_stamp) WHERE (is_current AND (decision = 'approved'::text) AND (second_at IS NULL));
 
-CREATE INDEX clearance_checks_untold ON public.clearance_checks USING btree (photo_id) WHERE ((told_at IS NULL) AND (undone_at IS NULL) AND (decision <> 'approved'::text));
+CREATE INDEX clearance_checks_untold ON public.clearance_checks USING btree (photo_id) WHERE ((notified_at IS NULL) AND (undone_at IS NULL) AND (decision <> 'approved'::text));
 
 CREATE INDEX click_analytics_popular ON public.click_analytics USING btree (entity_type, popularity DESC, total_clicks DESC, entity_id);
 
@@ -6263,9 +6263,9 @@ CREATE INDEX releases_signer_email ON public.releases USING btree (lower(signer_
 
 CREATE INDEX releases_user_id ON public.releases USING btree (user_id, created_at DESC);
 
-CREATE INDEX review_skips_photo_id ON public.review_skips USING btree (photo_id);
+CREATE INDEX review_locks_reviewer_id ON public.review_locks USING btree (reviewer_id, locked_until);
 
-CREATE INDEX review_turns_reviewer_id ON public.review_turns USING btree (reviewer_id, turn_until);
+CREATE INDEX review_skips_photo_id ON public.review_skips USING btree (photo_id);
 
 CREATE INDEX rights_claim_drafts_user_id ON public.rights_claim_drafts USING btree (user_id);
 
@@ -6767,17 +6767,17 @@ ALTER TABLE ONLY public.releases
 ALTER TABLE ONLY public.releases
     ADD CONSTRAINT releases_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.review_locks
+    ADD CONSTRAINT review_locks_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_locks
+    ADD CONSTRAINT review_locks_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.review_skips
     ADD CONSTRAINT review_skips_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.review_skips
     ADD CONSTRAINT review_skips_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.review_turns
-    ADD CONSTRAINT review_turns_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.review_turns
-    ADD CONSTRAINT review_turns_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rights_claim_drafts
     ADD CONSTRAINT rights_claim_drafts_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
@@ -7375,6 +7375,16 @@ CREATE POLICY releases_update_staff ON public.releases FOR UPDATE TO authenticat
 
 ALTER TABLE public.request_tasks ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.review_locks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY review_locks_delete_own ON public.review_locks FOR DELETE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_locks_insert_own ON public.review_locks FOR INSERT TO authenticated WITH CHECK (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_locks_read_staff ON public.review_locks FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY review_locks_update_staff ON public.review_locks FOR UPDATE TO authenticated USING ((( SELECT auth.is_staff() AS is_staff) AND ((reviewer_id = ( SELECT auth.uid() AS uid)) OR (locked_until <= now())))) WITH CHECK ((reviewer_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.review_skips ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY review_skips_delete_own ON public.review_skips FOR DELETE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
@@ -7384,16 +7394,6 @@ CREATE POLICY review_skips_insert_own ON public.review_skips FOR INSERT TO authe
 CREATE POLICY review_skips_read_own ON public.review_skips FOR SELECT TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
 
 CREATE POLICY review_skips_update_own ON public.review_skips FOR UPDATE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
-
-ALTER TABLE public.review_turns ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY review_turns_delete_own ON public.review_turns FOR DELETE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
-
-CREATE POLICY review_turns_insert_own ON public.review_turns FOR INSERT TO authenticated WITH CHECK (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
-
-CREATE POLICY review_turns_read_staff ON public.review_turns FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
-
-CREATE POLICY review_turns_update_staff ON public.review_turns FOR UPDATE TO authenticated USING ((( SELECT auth.is_staff() AS is_staff) AND ((reviewer_id = ( SELECT auth.uid() AS uid)) OR (turn_until <= now())))) WITH CHECK ((reviewer_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.rights_claim_drafts ENABLE ROW LEVEL SECURITY;
 
@@ -8375,7 +8375,7 @@ GRANT UPDATE(second_at) ON TABLE public.clearance_checks TO authenticated;
 
 GRANT UPDATE(undone_at) ON TABLE public.clearance_checks TO authenticated;
 
-GRANT UPDATE(told_at) ON TABLE public.clearance_checks TO worker;
+GRANT UPDATE(notified_at) ON TABLE public.clearance_checks TO worker;
 
 GRANT SELECT ON TABLE public.click_analytics TO anon;
 GRANT SELECT ON TABLE public.click_analytics TO authenticated;
@@ -8823,6 +8823,14 @@ GRANT UPDATE(earlier_token_hash) ON TABLE public.releases TO worker;
 
 GRANT SELECT(signed_face_search) ON TABLE public.releases TO authenticated;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_locks TO authenticated;
+
+GRANT UPDATE(reviewer_id) ON TABLE public.review_locks TO authenticated;
+
+GRANT UPDATE(locked_until) ON TABLE public.review_locks TO authenticated;
+
+GRANT UPDATE(locked_at) ON TABLE public.review_locks TO authenticated;
+
 GRANT SELECT,DELETE ON TABLE public.review_skips TO authenticated;
 
 GRANT INSERT(photo_id) ON TABLE public.review_skips TO authenticated;
@@ -8830,14 +8838,6 @@ GRANT INSERT(photo_id) ON TABLE public.review_skips TO authenticated;
 GRANT INSERT(reviewer_id) ON TABLE public.review_skips TO authenticated;
 
 GRANT INSERT(skipped_at),UPDATE(skipped_at) ON TABLE public.review_skips TO authenticated;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.review_turns TO authenticated;
-
-GRANT UPDATE(reviewer_id) ON TABLE public.review_turns TO authenticated;
-
-GRANT UPDATE(turn_until) ON TABLE public.review_turns TO authenticated;
-
-GRANT UPDATE(taken_at) ON TABLE public.review_turns TO authenticated;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.rights_claim_drafts TO authenticated;
 

@@ -76,7 +76,7 @@ create table clearance_checks (
   undone_at timestamptz,
   created_at timestamptz not null default now(),
   -- When the family was notified of the decision; the job waits until the decision can no longer be undone.
-  told_at timestamptz,
+  notified_at timestamptz,
   constraint clearance_checks_two_persons check (second_reviewer_id <> reviewer_id),
   check (decision <> 'approved' or num_nulls(basis, faces_seen, faces_digest) = 0),
   check (decision = 'approved' or reason is not null),
@@ -87,7 +87,7 @@ create index clearance_checks_photo_id on clearance_checks (photo_id, created_at
 create index clearance_checks_reviewer_id on clearance_checks (reviewer_id, created_at desc);
 create index clearance_checks_second on clearance_checks (second_reviewer_id);
 create index clearance_checks_untold on clearance_checks (photo_id)
-where told_at is null and undone_at is null and decision <> 'approved';
+where notified_at is null and undone_at is null and decision <> 'approved';
 -- Each page of the review desk counts the photos that wait for a second look.
 create index clearance_checks_unconfirmed on clearance_checks (created_at, id)
 include (photo_id, reviewer_id, basis, has_marks, has_stamp)
@@ -100,7 +100,7 @@ grant
     reason, note),
   update (is_current, second_reviewer_id, second_at, undone_at)
 on clearance_checks to authenticated;
-grant select, update (told_at) on clearance_checks to worker;
+grant select, update (notified_at) on clearance_checks to worker;
 create policy clearance_checks_read_staff on clearance_checks for select to authenticated
 using ((select auth.is_staff()));
 create policy clearance_checks_insert_staff on clearance_checks for insert to authenticated

@@ -178,24 +178,24 @@ using ((select auth.is_staff()));
 create policy photo_duplicates_all_worker on photo_duplicates for all to worker using (true);
 
 -- Which moderator is reviewing a photo. Another may take over once the lock has expired.
-create table review_turns (
+create table review_locks (
   photo_id uuid primary key references photos (id) on delete cascade,
   reviewer_id uuid not null references profiles (id) on delete cascade,
-  turn_until timestamptz not null,
-  -- A moderator works through the locked photos in this order, whatever returned to the queue since.
-  taken_at timestamptz not null default clock_timestamp()
+  locked_until timestamptz not null,
+  -- A moderator reviews the locked photos in this order, whatever returned to the queue since.
+  locked_at timestamptz not null default clock_timestamp()
 );
-create index review_turns_reviewer_id on review_turns (reviewer_id, turn_until);
+create index review_locks_reviewer_id on review_locks (reviewer_id, locked_until);
 
-alter table review_turns enable row level security;
-grant select, insert, update (reviewer_id, turn_until, taken_at), delete on review_turns to authenticated;
-create policy review_turns_read_staff on review_turns for select to authenticated using ((select auth.is_staff()));
-create policy review_turns_insert_own on review_turns for insert to authenticated
+alter table review_locks enable row level security;
+grant select, insert, update (reviewer_id, locked_until, locked_at), delete on review_locks to authenticated;
+create policy review_locks_read_staff on review_locks for select to authenticated using ((select auth.is_staff()));
+create policy review_locks_insert_own on review_locks for insert to authenticated
 with check (reviewer_id = (select auth.uid()) and (select auth.is_staff()));
-create policy review_turns_update_staff on review_turns for update to authenticated
-using ((select auth.is_staff()) and (reviewer_id = (select auth.uid()) or turn_until <= now()))
+create policy review_locks_update_staff on review_locks for update to authenticated
+using ((select auth.is_staff()) and (reviewer_id = (select auth.uid()) or locked_until <= now()))
 with check (reviewer_id = (select auth.uid()));
-create policy review_turns_delete_own on review_turns for delete to authenticated
+create policy review_locks_delete_own on review_locks for delete to authenticated
 using (reviewer_id = (select auth.uid()) and (select auth.is_staff()));
 
 -- Photos that a moderator skipped come last for that moderator.

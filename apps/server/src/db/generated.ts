@@ -78,12 +78,12 @@ export interface ClearanceChecks {
   id: Generated<string>;
   is_current: Generated<boolean>;
   note: string | null;
+  notified_at: Timestamp | null;
   photo_id: string;
   reason: string | null;
   reviewer_id: string | null;
   second_at: Timestamp | null;
   second_reviewer_id: string | null;
-  told_at: Timestamp | null;
   undone_at: Timestamp | null;
 }
 
@@ -741,17 +741,17 @@ export interface RequestTasks {
   task: string;
 }
 
+export interface ReviewLocks {
+  locked_at: Generated<Timestamp>;
+  locked_until: Timestamp;
+  photo_id: string;
+  reviewer_id: string;
+}
+
 export interface ReviewSkips {
   photo_id: string;
   reviewer_id: string;
   skipped_at: Generated<Timestamp>;
-}
-
-export interface ReviewTurns {
-  photo_id: string;
-  reviewer_id: string;
-  taken_at: Generated<Timestamp>;
-  turn_until: Timestamp;
 }
 
 export interface RightsClaimDrafts {
@@ -958,8 +958,8 @@ export interface DB {
   release_traces: ReleaseTraces;
   releases: Releases;
   request_tasks: RequestTasks;
+  review_locks: ReviewLocks;
   review_skips: ReviewSkips;
-  review_turns: ReviewTurns;
   rights_claim_drafts: RightsClaimDrafts;
   rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;

@@ -134,7 +134,7 @@ export const clearanceAccess: RoomAccess = {
         },
         update: {
           authenticated: 'is_current undone_at second_reviewer_id second_at',
-          worker: 'told_at',
+          worker: 'notified_at',
         },
       },
     },

@@ -88,16 +88,16 @@ export const submissionsAccess: RoomAccess = {
       update: { worker: 'all' },
       delete: { worker: 'all' },
     },
-    review_turns: {
+    review_locks: {
       key: ['photo_id'],
       rows: {
-        moderators: turn({ photo_id: draftPhoto, reviewer_id: people.moderator }),
-        admins: turn({ photo_id: livePhoto, reviewer_id: people.admin }),
+        moderators: lock({ photo_id: draftPhoto, reviewer_id: people.moderator }),
+        admins: lock({ photo_id: livePhoto, reviewer_id: people.admin }),
       },
       select: { staff: 'all' },
       insert: { moderator: 'moderators', admin: 'admins' },
       update: { moderator: 'moderators', admin: 'admins' },
-      columns: { update: { authenticated: 'reviewer_id turn_until taken_at' } },
+      columns: { update: { authenticated: 'reviewer_id locked_until locked_at' } },
       forgeries: [{ by: 'moderator', row: 'moderators', set: { reviewer_id: people.admin } }],
       delete: { moderator: 'moderators', admin: 'admins' },
     },
@@ -146,8 +146,8 @@ export const submissionsAccess: RoomAccess = {
   },
 }
 
-function turn(values: Record<string, string>) {
-  return { turn_until: '2100-01-01T00:00:00Z', ...values }
+function lock(values: Record<string, string>) {
+  return { locked_until: '2100-01-01T00:00:00Z', ...values }
 }
 
 function upload(values: Record<string, string>) {

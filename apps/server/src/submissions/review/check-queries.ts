@@ -23,7 +23,7 @@ export type CheckRow = {
 
 const columns = sql`id, photo_id, reviewer_id, decision, faces_seen, reason, note, second_reviewer_id, is_current,
   undone_at is not null as is_undone, created_at,
-  created_at + make_interval(secs => ${undoSeconds}) > clock_timestamp() and told_at is null and second_at is null as can_undo`
+  created_at + make_interval(secs => ${undoSeconds}) > clock_timestamp() and notified_at is null and second_at is null as can_undo`
 
 export async function findCurrentCheck({ db }: UserTx, photoId: string): Promise<CheckRow | null> {
   const { rows } = await sql<CheckRow>`

@@ -22,7 +22,7 @@ export async function lockUnnotifiedReviews({ db }: Tx, userId: string): Promise
   const { rows } = await sql<UnnotifiedRow>`
     select k.id as check_id, k.photo_id, k.decision, k.reason, k.note, p.photoid, p.title, user_email(p.user_id) as email
     from clearance_checks k join photos p on p.id = k.photo_id
-    where p.user_id = ${userId} and k.decision <> 'approved' and k.is_current and k.told_at is null
+    where p.user_id = ${userId} and k.decision <> 'approved' and k.is_current and k.notified_at is null
       and p.photo_status in ('needs_info', 'declined') and ${undoUntil} <= clock_timestamp()
     order by k.decision desc, p.photoid for update of k
   `.execute(db)
@@ -31,7 +31,7 @@ export async function lockUnnotifiedReviews({ db }: Tx, userId: string): Promise
 
 export async function markNotified({ db }: Tx, reviews: readonly UnnotifiedRow[]): Promise<void> {
   await sql`
-    update clearance_checks set told_at = clock_timestamp()
+    update clearance_checks set notified_at = clock_timestamp()
     where id = any (${reviews.map(({ check_id }) => check_id)}::uuid[])
   `.execute(db)
 }
@@ -39,7 +39,7 @@ export async function markNotified({ db }: Tx, reviews: readonly UnnotifiedRow[]
 export async function hasUndoableReviews({ db }: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from clearance_checks k join photos p on p.id = k.photo_id
-    where p.user_id = ${userId} and k.decision <> 'approved' and k.is_current and k.told_at is null
+    where p.user_id = ${userId} and k.decision <> 'approved' and k.is_current and k.notified_at is null
       and ${undoUntil} > clock_timestamp() limit 1
   `.execute(db)
   return rows.length > 0

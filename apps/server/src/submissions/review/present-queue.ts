@@ -2,9 +2,9 @@ import type { QueueRow, TurnRow } from './turn-queries.ts'
 
 export function presentQueue(turns: readonly TurnRow[], row: QueueRow) {
   return {
-    turns: turns.map(({ photo_id, turn_until }) => ({
+    turns: turns.map(({ photo_id, locked_until }) => ({
       photo_id,
-      turn_until: turn_until.toISOString(),
+      turn_until: locked_until.toISOString(),
     })),
     waiting: row.waiting,
     oldest_at: row.oldest_at?.toISOString() ?? null,

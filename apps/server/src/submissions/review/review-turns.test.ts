@@ -39,7 +39,7 @@ const take = async (user: TestUser) => {
   const { turns } = await server.client(user).takeNextReview()
   return turns.map(({ photo_id }) => photo_id)
 }
-const runOut = () => query(`update review_turns set turn_until = now() - interval '1 second'`)
+const runOut = () => query(`update review_locks set locked_until = now() - interval '1 second'`)
 const approve = async (user: TestUser, id: string) =>
   server.client(user).approvePhoto({ params: { id }, body: await approvalOf(server.database, id) })
 
@@ -67,7 +67,7 @@ describe('takeNextReview', () => {
     const ids = await waiting(9)
     const both = [ada, ben, await buildUser(server, { roles: ['moderator'] })]
     for (let round = 0; round < 3; round += 1) {
-      await query('delete from review_turns')
+      await query('delete from review_locks')
       const hands = await Promise.all(both.flatMap((user) => [take(user)]))
       const given = hands.flat()
       expect(given).toHaveLength(6)

@@ -2,20 +2,20 @@ import { reviewLockMinutes } from '@shoebox/domain/submissions/review'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-export type TurnRow = { photo_id: string; turn_until: Date }
+export type TurnRow = { photo_id: string; locked_until: Date }
 
 const turnEnds = sql`clock_timestamp() + make_interval(mins => ${reviewLockMinutes})`
 
 /** Those that are one's own already, the first taken first; each lasts anew. */
 export async function extendTurns({ db, actor }: UserTx): Promise<TurnRow[]> {
-  const { rows } = await sql<TurnRow & { taken_at: Date }>`
-    update review_turns t set turn_until = ${turnEnds}
+  const { rows } = await sql<TurnRow & { locked_at: Date }>`
+    update review_locks t set locked_until = ${turnEnds}
     from photos p
-    where t.reviewer_id = ${actor.userId} and t.turn_until > clock_timestamp() and p.id = t.photo_id
+    where t.reviewer_id = ${actor.userId} and t.locked_until > clock_timestamp() and p.id = t.photo_id
       and p.photo_status in ('submitted', 'in_review')
-    returning t.photo_id, t.turn_until, t.taken_at
+    returning t.photo_id, t.locked_until, t.locked_at
   `.execute(db)
-  return rows.toSorted((one, other) => one.taken_at.getTime() - other.taken_at.getTime())
+  return rows.toSorted((one, other) => one.locked_at.getTime() - other.locked_at.getTime())
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findFree({ db, actor }: UserTx, count: number): Promise<st
     left join review_skips s on s.photo_id = p.id and s.reviewer_id = ${actor.userId}
     where p.photo_status in ('submitted', 'in_review') and p.back_of is null and p.user_id <> ${actor.userId}
       and not exists (
-        select from review_turns t where t.photo_id = p.id and t.turn_until > clock_timestamp())
+        select from review_locks t where t.photo_id = p.id and t.locked_until > clock_timestamp())
     order by s.skipped_at nulls first, p.submitted_at, p.id
     limit ${count} for no key update of p skip locked
   `.execute(db)
@@ -38,12 +38,12 @@ export async function findFree({ db, actor }: UserTx, count: number): Promise<st
 /** Of these, those whose turn nobody took between the look and the lock. */
 export async function takeTurns({ db, actor }: UserTx, ids: readonly string[]): Promise<TurnRow[]> {
   const { rows } = await sql<TurnRow>`
-    insert into review_turns as t (photo_id, reviewer_id, turn_until)
+    insert into review_locks as t (photo_id, reviewer_id, locked_until)
     select id, ${actor.userId}, ${turnEnds} from unnest(${ids}::uuid[]) id
     on conflict (photo_id) do update
-    set reviewer_id = excluded.reviewer_id, turn_until = excluded.turn_until, taken_at = clock_timestamp()
-    where t.turn_until <= clock_timestamp()
-    returning photo_id, turn_until
+    set reviewer_id = excluded.reviewer_id, locked_until = excluded.locked_until, locked_at = clock_timestamp()
+    where t.locked_until <= clock_timestamp()
+    returning photo_id, locked_until
   `.execute(db)
   const taken = new Map(rows.map((row) => [row.photo_id, row]))
   return ids.flatMap((id) => taken.get(id) ?? [])
@@ -52,32 +52,32 @@ export async function takeTurns({ db, actor }: UserTx, ids: readonly string[]): 
 /** One that was taken back is the next to look at. */
 export async function retakeTurn({ db, actor }: UserTx, photoId: string): Promise<void> {
   await sql`
-    insert into review_turns (photo_id, reviewer_id, turn_until, taken_at)
-    select ${photoId}, ${actor.userId}, ${turnEnds}, coalesce(min(taken_at), now()) - interval '1 second'
-    from review_turns where reviewer_id = ${actor.userId}
+    insert into review_locks (photo_id, reviewer_id, locked_until, locked_at)
+    select ${photoId}, ${actor.userId}, ${turnEnds}, coalesce(min(locked_at), now()) - interval '1 second'
+    from review_locks where reviewer_id = ${actor.userId}
     on conflict (photo_id) do update
-    set reviewer_id = excluded.reviewer_id, turn_until = excluded.turn_until, taken_at = excluded.taken_at
+    set reviewer_id = excluded.reviewer_id, locked_until = excluded.locked_until, locked_at = excluded.locked_at
   `.execute(db)
 }
 
 export async function isOthersTurn({ db, actor }: UserTx, photoId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from review_turns
-    where photo_id = ${photoId} and reviewer_id <> ${actor.userId} and turn_until > clock_timestamp()
+    select from review_locks
+    where photo_id = ${photoId} and reviewer_id <> ${actor.userId} and locked_until > clock_timestamp()
   `.execute(db)
   return rows.length > 0
 }
 
 export async function endTurn({ db, actor }: UserTx, photoId: string): Promise<void> {
   await db
-    .deleteFrom('review_turns')
+    .deleteFrom('review_locks')
     .where('photo_id', '=', photoId)
     .where('reviewer_id', '=', actor.userId)
     .execute()
 }
 
 export async function endTurns({ db, actor }: UserTx): Promise<void> {
-  await db.deleteFrom('review_turns').where('reviewer_id', '=', actor.userId).execute()
+  await db.deleteFrom('review_locks').where('reviewer_id', '=', actor.userId).execute()
 }
 
 export async function writeSkip({ db, actor }: UserTx, photoId: string): Promise<void> {
