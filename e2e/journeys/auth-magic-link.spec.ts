@@ -13,7 +13,7 @@ import {
   expectNoMail,
   expireEmailedLinks,
   newAccount,
-  newAddress,
+  newEmail,
   openAuth,
   recordLeaks,
   requestMagicLink,
@@ -166,7 +166,7 @@ test('[S1.0.08] [S7.1.02] the magic link request has PKCE, captcha and return UR
 })
 
 test('an address without an account gets the same response and no email', async ({ page }) => {
-  const email = newAddress()
+  const email = newEmail()
   await openAuth(page)
   await emailField(page).fill(email)
   await waitForCaptcha(page)

@@ -6,7 +6,7 @@ import { runSql } from '../support/data/database.ts'
 import {
   emailField,
   latestMail,
-  newAddress,
+  newEmail,
   openAuth,
   waitForCaptcha,
 } from '../support/people/auth.ts'
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
   test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] sign-up without a last name creates the account once the emailed link is opened', async ({
     page,
   }) => {
-    const email = newAddress()
+    const email = newEmail()
     await openAuth(page, '/auth?mode=signup')
     await page.getByRole('checkbox', { name: 'Custom agreement' }).check()
     await firstNameField(page).fill('Robin')
@@ -86,7 +86,7 @@ test('a checkbox checked before hydration is kept', async ({ page }) => {
 })
 
 test('[S1.0.07] sign-up on the contributor site creates a contributor', async ({ page }) => {
-  const email = newAddress()
+  const email = newEmail()
   await openAuth(page, '/auth?mode=signup', origins.contributor)
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
   await firstNameField(page).fill('Ida')

@@ -14,7 +14,7 @@ import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { runSql } from '../support/data/database.ts'
 import { readPhotoStatus } from '../support/data/photos.ts'
 import { toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
-import { newAddress } from '../support/people/auth.ts'
+import { newEmail } from '../support/people/auth.ts'
 import { newUser, signIn, type TestUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,7 +27,7 @@ test('a family onboards and uploads twenty files, a relative signs, a moderator 
 }) => {
   test.setTimeout(timeoutFactor * 300_000)
   const family = await newUser({ roles: ['contributor'], firstName: 'Odile' })
-  const relativeEmail = newAddress()
+  const relativeEmail = newEmail()
 
   await openFromShop(page, family)
   await completeOnboarding(page, family)

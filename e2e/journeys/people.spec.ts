@@ -3,7 +3,7 @@ import { findViolations } from '../support/browser/axe.ts'
 import { faceRow, openOwnPhoto } from '../support/browser/contributor-screens.ts'
 import { tabTo } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { newAddress } from '../support/people/auth.ts'
+import { newEmail } from '../support/people/auth.ts'
 import { storeContributorSession } from '../support/people/families.ts'
 import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,7 +65,7 @@ test('marking and naming faces and requesting releases works by keyboard alone',
   await keyboard.type('no address')
   await press('Enter')
   await expect(page.getByText('Please enter an email address.')).toBeVisible()
-  const signerEmail = newAddress()
+  const signerEmail = newEmail()
   await press('ControlOrMeta+a')
   await keyboard.type(signerEmail)
   await press('Enter')
@@ -121,7 +121,7 @@ test('a user marks faces by click and drag, and requests a release from a guardi
   await expect(page.getByText('A parent or guardian signs.')).toBeVisible()
   await page.getByRole('button', { name: 'Ask for a release' }).click()
   await page.getByLabel('Name of the parent or guardian').fill('Ruth Hallowell')
-  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Email').fill(newEmail())
   await expect(page.getByRole('checkbox', { name: `#${photoNumber}` })).toBeChecked()
   await page.getByRole('button', { name: 'Send release' }).click()
   await expect(faceRow(page, /^Face 1 Timmy, 7 Release sent$/)).toBeVisible()

@@ -5,7 +5,7 @@ import { origins } from '../stack/addresses.ts'
 import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
-import { newAddress } from '../support/people/auth.ts'
+import { newEmail } from '../support/people/auth.ts'
 import { storeContributorSession } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,10 +24,10 @@ async function takeAllVariants(page: Page, name: string): Promise<void> {
 test('the photo list, a photo with people, and the releases', async ({ page }) => {
   test.setTimeout(300_000)
   // A new address, because each gets at most one email per minute.
-  const email = newAddress()
+  const email = newEmail()
   await runSql('update auth.users set email = $2 where email = $1', [familyEmail, email])
   const { client } = await signUp({ url: origins.web }, { email })
-  await storeContributorSession(page, client.kept.get(sessionKey) ?? '')
+  await storeContributorSession(page, client.stored.get(sessionKey) ?? '')
   await page.goto(`${origins.contributor}/photos`)
   await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible()
   await takeAllVariants(page, 'my-photos')

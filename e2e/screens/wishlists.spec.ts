@@ -5,7 +5,7 @@ import { origins } from '../stack/addresses.ts'
 import { open, screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot, takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
-import { newAddress } from '../support/people/auth.ts'
+import { newEmail } from '../support/people/auth.ts'
 import { storeSession } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,10 +27,10 @@ test('wishlists, a wishlist, its shared page and its contact sheet, studios and 
 }) => {
   test.setTimeout(300_000)
   // A new address, because each gets at most one email per minute.
-  const email = newAddress()
+  const email = newEmail()
   await runSql('update auth.users set email = $2 where email = $1', [customerEmail, email])
   const { client } = await signUp({ url: origins.web }, { email })
-  await storeSession(page, client.kept.get(sessionKey) ?? '')
+  await storeSession(page, client.stored.get(sessionKey) ?? '')
   await open(page, '/wishlists')
   await expect(page.getByRole('list', { name: 'Wishlists' })).toBeVisible()
   await takeAllVariants(page, 'wishlists')

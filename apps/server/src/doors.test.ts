@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from './testing/auth/auth-client.ts'
-import { newAddress } from './testing/auth/sign-up.ts'
-import { solveCaptcha } from './testing/auth/solve-captcha.ts'
+import { createAuthClient } from './testing/auth/auth-client.ts'
+import { solveCaptcha } from './testing/auth/auth-requests.ts'
+import { newEmail } from './testing/auth/sign-up.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
@@ -24,8 +24,8 @@ const statusOf = async (server: TestServer, path: string) => (await server.fetch
 
 describe('a process behind one door', () => {
   it('for sign-in alone answers the protocol, its health and its metrics, and nothing of the shop', async () => {
-    const { error } = await authClientOf(auth).signInWithOtp({
-      email: newAddress(),
+    const { error } = await createAuthClient(auth).signInWithOtp({
+      email: newEmail(),
       options: { captchaToken: await solveCaptcha() },
     })
     expect(error).toBe(null)
@@ -39,8 +39,8 @@ describe('a process behind one door', () => {
   it('for everything else signs nobody in', async () => {
     expect(await statusOf(api, '/api/photos/count')).toBe(200)
     expect(await statusOf(api, '/auth/v1/health')).toBe(404)
-    const { error } = await authClientOf(api).signInWithOtp({
-      email: newAddress(),
+    const { error } = await createAuthClient(api).signInWithOtp({
+      email: newEmail(),
       options: { captchaToken: await solveCaptcha() },
     })
     expect(error?.status).toBe(404)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth/auth-mail'
-import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail, type SignedUp, signUp } from '@shoebox/server/testing/auth/sign-up'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../../stack/addresses.ts'
 import { open } from '../browser/page.ts'
 import { runSql } from '../data/database.ts'
 import { expect } from '../test.ts'
 
-export { latestMail, newAddress }
+export { latestMail, newEmail }
 
 export async function openAuth(page: Page, path = '/auth', origin = origins.web): Promise<void> {
   await open(page, origin + path)
@@ -25,10 +25,7 @@ export async function waitForCaptcha(page: Page): Promise<void> {
 type AccountOptions = { email?: string; isMigrated?: boolean }
 
 /** Inserts an account without sending an email: each address gets at most one per minute. */
-export async function newAccount({
-  email = newAddress(),
-  isMigrated = false,
-}: AccountOptions = {}) {
+export async function newAccount({ email = newEmail(), isMigrated = false }: AccountOptions = {}) {
   await runSql(
     `insert into auth.users (name, email, email_verified, app_metadata) values ('', $1, true, $2)`,
     [email, JSON.stringify(isMigrated ? { wp_migrant: true } : {})],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClient } from '@shoebox/contract/client/client'
-import { newAddress } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../../stack/addresses.ts'
 import { chooseFiles, openUpload } from '../browser/contributor-screens.ts'
@@ -43,7 +43,7 @@ export async function requestRelease(page: Page, printIndex = 40): Promise<SentR
   )
   const personId = person?.id ?? ''
   await completePaperwork(family.id)
-  const signerEmail = newAddress()
+  const signerEmail = newEmail()
   await createApiClient(family.session).createRelease({
     body: {
       person_id: personId,

@@ -1,9 +1,9 @@
 import { createClient } from '@shoebox/contract/client/client'
 import { generateTotp } from '@shoebox/server/auth/mfa/totp'
-import { authClientOf } from '@shoebox/server/testing/auth/auth-client'
-import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/auth/second-factor'
+import { createAuthClient } from '@shoebox/server/testing/auth/auth-client'
+import { solveCaptcha } from '@shoebox/server/testing/auth/auth-requests'
+import { addVerifiedFactor, type TestFactor } from '@shoebox/server/testing/auth/second-factor'
 import { signUp } from '@shoebox/server/testing/auth/sign-up'
-import { solveCaptcha } from '@shoebox/server/testing/auth/solve-captcha'
 import { origins } from '../../stack/addresses.ts'
 import type { TestUser } from './users.ts'
 
@@ -28,7 +28,7 @@ export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
     password: testPassword,
     data: { first_name: 'Nora' },
   })
-  const factor = await verifiedFactor(client)
+  const factor = await addVerifiedFactor(client)
   const { data } = await client.getSession()
   const api = createClient({
     baseUrl: origins.web,
@@ -41,7 +41,7 @@ export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
 
 /** Signs in without the browser, as on another device. */
 export async function signInWithPassword(email: string): Promise<TestUser> {
-  const client = authClientOf(server)
+  const client = createAuthClient(server)
   const { data, error } = await client.signInWithPassword({
     email,
     password: testPassword,
@@ -49,7 +49,7 @@ export async function signInWithPassword(email: string): Promise<TestUser> {
   })
   if (error) throw error
 
-  return { id: data.user.id, email, session: client.kept.get('shoebox-auth') ?? '' }
+  return { id: data.user.id, email, session: client.stored.get('shoebox-auth') ?? '' }
 }
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '@shoebox/domain/accounts/roles'
-import { enterDirectly } from '@shoebox/server/testing/auth/enter-directly'
+import { createSignedInUser } from '@shoebox/server/testing/auth/signed-in-user'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../../stack/addresses.ts'
 import { adminPool, runSql } from '../data/database.ts'
@@ -21,13 +21,13 @@ export async function newUser({
   ...options
 }: UserOptions): Promise<TestUser> {
   const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = options
-  const { client, email, session } = await enterDirectly(
+  const { client, email, session } = await createSignedInUser(
     { url: origins.web, admin: adminPool },
     { data: { first_name: firstName }, aal: hasSecondFactor ? 'aal2' : 'aal1' },
   )
   await setRoles(session.user.id, roles)
 
-  return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '' }
+  return { id: session.user.id, email, session: client.stored.get(sessionKey) ?? '' }
 }
 
 const sharedUsers = new Map<Role, Promise<TestUser>>()

@@ -1,4 +1,4 @@
-import { newAddress } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import { until } from '../../until.ts'
 import { insertPeople } from './people.ts'
 import type { Replicas } from './replicas.ts'
@@ -45,7 +45,7 @@ export async function compareAddresses(
   samples: number,
 ): Promise<Likeness> {
   const people = await insertPeople(replicas.database, samples)
-  const pairs = people.map((known) => ({ known, unknown: newAddress() }))
+  const pairs = people.map((known) => ({ known, unknown: newEmail() }))
   await askBefore(replicas, attempt, pairs)
   const times = { known: new Array<number>(), unknown: new Array<number>() }
   const shapes = new Set<string>()

@@ -1,5 +1,5 @@
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth/auth-mail'
-import { newAddress } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import type { Replicas } from './replicas.ts'
 import { postWire, sessionOf, type WireSession } from './wire.ts'
 
@@ -18,7 +18,7 @@ export async function signUpByMail(
   replicas: Replicas,
   data: Record<string, unknown> = {},
 ): Promise<WireSession> {
-  const { tokenHash } = await askForMail(replicas, { email: newAddress(), data })
+  const { tokenHash } = await askForMail(replicas, { email: newEmail(), data })
   const body = { type: 'email', token_hash: tokenHash }
 
   return sessionOf(await postWire(replicas.next(), '/verify', body))

@@ -1,6 +1,6 @@
 import { createPasswordHashing } from '@shoebox/server/auth/engine/password-hashing'
 import { insertUser } from '@shoebox/server/testing/auth/insert-user'
-import { newAddress } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 
 export const password = 'a box of old photographs'
@@ -8,7 +8,7 @@ export const password = 'a box of old photographs'
 /** People who have proven their address and set a password. One hash for all: hashing is not what is measured here. */
 export async function insertPeople({ admin }: TestDatabase, count: number): Promise<string[]> {
   const hash = await createPasswordHashing(1).hash(password)
-  const emails = Array.from({ length: count }, newAddress)
+  const emails = Array.from({ length: count }, newEmail)
   for (const email of emails) {
     const id = await insertUser(admin, { email })
     await admin.query(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newAddress } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import { askForMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
 import { codeOf, postWire, sessionOf, type WireAnswer } from './wire.ts'
@@ -11,7 +11,7 @@ const accepted = (answers: readonly WireAnswer[]) => answers.filter(({ status })
 
 /** One link opened by many at once. */
 export async function raceForLink(replicas: Replicas, times: number) {
-  const email = newAddress()
+  const email = newEmail()
   const { tokenHash } = await askForMail(replicas, { email })
   const answers = await inParallel(times, () =>
     postWire(replicas.next(), '/verify', { type: 'email', token_hash: tokenHash }),
@@ -53,7 +53,7 @@ export async function reuseLate(
 
 /** More wrong codes at once than a code allows. */
 export async function guessCodes(replicas: Replicas, times: number) {
-  const email = newAddress()
+  const email = newEmail()
   const { code } = await askForMail(replicas, { email })
   const tryCode = (token: string) =>
     postWire(replicas.next(), '/verify', { type: 'email', email, token })

@@ -1,6 +1,6 @@
-import { authClientOf, type TestAuthClient } from '@shoebox/server/testing/auth/auth-client'
+import { createAuthClient, type TestAuthClient } from '@shoebox/server/testing/auth/auth-client'
 import { latestMail } from '@shoebox/server/testing/auth/auth-mail'
-import { newAddress } from '@shoebox/server/testing/auth/sign-up'
+import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import type { Replica } from '../../api-process.ts'
 import type { Secrets } from './secrets.ts'
 import { solveCaptchaAt } from './solve-captcha.ts'
@@ -21,12 +21,12 @@ export type Traveler = {
 type World = { api: Replica; captchaUrl: string; issuer: string; secrets: Secrets }
 
 export function sendTraveler({ api, captchaUrl, issuer, secrets }: World): Traveler {
-  const email = newAddress()
+  const email = newEmail()
   const watched = watchFetch(secrets)
   secrets.keep(email)
   return {
     email,
-    client: () => authClientOf(api, { fetch: watched }),
+    client: () => createAuthClient(api, { fetch: watched }),
     fetch: watched,
     secrets,
     solveCaptcha: async (action) => {

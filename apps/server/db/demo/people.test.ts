@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from '../../src/testing/auth/auth-client.ts'
-import { solveCaptcha } from '../../src/testing/auth/solve-captcha.ts'
+import { createAuthClient } from '../../src/testing/auth/auth-client.ts'
+import { solveCaptcha } from '../../src/testing/auth/auth-requests.ts'
 import { type TestServer, testServer } from '../../src/testing/test-server.ts'
 import { addPeople, people } from './people.ts'
 
@@ -32,7 +32,7 @@ async function rolesByPerson() {
 
 async function signIn(email: string) {
   const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
-  const client = authClientOf(server)
+  const client = createAuthClient(server)
   return (await client.signInWithPassword({ email, password, options })).error
 }
 

@@ -2,9 +2,9 @@ import { createClient } from '@shoebox/contract/client/client'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { authClientOf, type TestAuthClient } from '../testing/auth/auth-client.ts'
+import { createAuthClient, type TestAuthClient } from '../testing/auth/auth-client.ts'
 import { postAuth } from '../testing/auth/auth-requests.ts'
-import { verifiedFactor } from '../testing/auth/second-factor.ts'
+import { addVerifiedFactor } from '../testing/auth/second-factor.ts'
 import { type SignedUp, signUp } from '../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../testing/test-worker.ts'
@@ -67,7 +67,7 @@ const redeem = ({ refresh_token }: Pick<Tokens, 'refresh_token'>, at = server) =
 
 /** The other site's client after its callback page has redeemed the hand-off. */
 async function arrive(tokens: Tokens) {
-  const client = authClientOf(server)
+  const client = createAuthClient(server)
   const { error } = await client.refreshSession(tokens)
   if (error) throw error
   return client
@@ -251,7 +251,7 @@ describe('redeeming a hand-off', () => {
 
   it('hands on neither the second factor nor a younger proof', async () => {
     const { client, session } = await signUpContributor()
-    await verifiedFactor(client)
+    await addVerifiedFactor(client)
     await query(
       `update auth.sessions set amr = '[{"method": "totp", "timestamp": 1800000000},
          {"method": "otp", "timestamp": 1700000000}]' where user_id = $1`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf, type TestAuthClient } from '../testing/auth/auth-client.ts'
+import { createAuthClient, type TestAuthClient } from '../testing/auth/auth-client.ts'
 import { latestMail } from '../testing/auth/auth-mail.ts'
+import { solveCaptcha } from '../testing/auth/auth-requests.ts'
 import { insertUser } from '../testing/auth/insert-user.ts'
-import { newAddress, signUp } from '../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../testing/test-worker.ts'
 
@@ -32,13 +32,13 @@ async function ask(email: string, headers: Record<string, string> = here): Promi
 }
 
 async function migrated(): Promise<string> {
-  const email = newAddress()
+  const email = newEmail()
   await insertUser(server.database.admin, { email, app_metadata: { wp_migrant: true } })
   return email
 }
 
 async function failToSignIn(email: string, captchaToken?: string): Promise<TestAuthClient> {
-  const client = authClientOf(server, { headers: here })
+  const client = createAuthClient(server, { headers: here })
   const options = { captchaToken: captchaToken ?? (await solveCaptcha({ action: 'password' })) }
   const { error } = await client.signInWithPassword({ email, password: 'of the old shop', options })
   expect(error).not.toBeNull()
@@ -74,7 +74,7 @@ describe('checkWordpressMigrant', () => {
   })
 
   it('is false for an address that nobody has, and for one that was never migrated', async () => {
-    const nobody = newAddress()
+    const nobody = newEmail()
     await failToSignIn(nobody)
     expect(await ask(nobody)).toBe(false)
 

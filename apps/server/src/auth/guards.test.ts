@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { authClientOf } from '../testing/auth/auth-client.ts'
+import { createAuthClient } from '../testing/auth/auth-client.ts'
 import { latestMail } from '../testing/auth/auth-mail.ts'
-import { postAuth, solved } from '../testing/auth/auth-requests.ts'
+import { captchaFields, postAuth, solveCaptcha } from '../testing/auth/auth-requests.ts'
 import { authWorld } from '../testing/auth/auth-world.ts'
-import { newAddress, signUp } from '../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../testing/auth/sign-up.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -21,7 +20,7 @@ const guarded = [
 
 describe.each(guarded)('POST %s', (path, fields) => {
   const ask = (more: Record<string, unknown>) =>
-    postAuth(world.server, path, { email: newAddress(), ...fields, ...more })
+    postAuth(world.server, path, { email: newEmail(), ...fields, ...more })
   const withToken = (captcha_token: unknown) => ask({ gotrue_meta_security: { captcha_token } })
 
   it('is refused without a captcha', async () => {
@@ -55,7 +54,7 @@ describe.each(guarded)('POST %s', (path, fields) => {
       7,
       null,
     ]) {
-      const answer = await ask({ email, ...(await solved(path)) })
+      const answer = await ask({ email, ...(await captchaFields(path)) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
     }
   })
@@ -67,8 +66,8 @@ describe('a captcha that cannot be checked', () => {
       database: world.server.database,
       variables: { CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify' },
     })
-    const email = newAddress()
-    const answer = await postAuth(server, '/otp', { email, ...(await solved()) })
+    const email = newEmail()
+    const answer = await postAuth(server, '/otp', { email, ...(await captchaFields()) })
     await server.close()
 
     expect(answer).toMatchObject({ status: 503, body: { code: 'captcha_unavailable' } })
@@ -84,7 +83,7 @@ describe('a captcha that cannot be checked', () => {
 describe('an address that nobody has', () => {
   it('gets the same answer and no mail, and leaves nothing usable behind', async () => {
     const { email: known } = await signUp(world.server)
-    const unknown = newAddress()
+    const unknown = newEmail()
     const asked = [
       ['/recover', {}],
       ['/otp', { create_user: false }],
@@ -92,7 +91,7 @@ describe('an address that nobody has', () => {
     for (const [path, fields] of asked) {
       const answers = await Promise.all(
         [known, unknown].map(async (email) =>
-          postAuth(world.server, path, { email, ...fields, ...(await solved(path)) }),
+          postAuth(world.server, path, { email, ...fields, ...(await captchaFields(path)) }),
         ),
       )
       expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -122,7 +121,7 @@ describe('an address that nobody has', () => {
   it('is told by no answer of a code either', async () => {
     const { email: known } = await signUp(world.server)
     const answers = await Promise.all(
-      [known, newAddress()].map((email) =>
+      [known, newEmail()].map((email) =>
         postAuth(world.server, '/verify', { type: 'email', email, token: '12345678' }),
       ),
     )
@@ -133,7 +132,7 @@ describe('an address that nobody has', () => {
   it('takes as long as one that somebody has', { retry: 2 }, async () => {
     const { email: known } = await signUp(world.server, { password })
     const took = async (email: string, path: string) => {
-      const body = { email, password: 'wrong password', ...(await solved(path)) }
+      const body = { email, password: 'wrong password', ...(await captchaFields(path)) }
       const start = performance.now()
       await postAuth(world.server, path, body)
       return performance.now() - start
@@ -142,7 +141,7 @@ describe('an address that nobody has', () => {
       const times: [number[], number[]] = [[], []]
       for (let round = 0; round < 15; round += 1) {
         times[0].push(await took(known, path))
-        times[1].push(await took(newAddress(), path))
+        times[1].push(await took(newEmail(), path))
       }
       const [one, other] = times.map(lowerQuartile)
       expect(Math.abs(Number(one) - Number(other))).toBeLessThan(20)
@@ -215,7 +214,9 @@ describe('everybody', () => {
       const response = await world.server.fetch(`/auth/v1${path}`)
       expect(response.status).toBe(404)
     }
-    expect((await authClientOf(world.server).getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await createAuthClient(world.server).getUser()).error?.name).toBe(
+      'AuthSessionMissingError',
+    )
   })
 })
 

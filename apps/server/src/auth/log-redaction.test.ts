@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { authClientOf } from '../testing/auth/auth-client.ts'
+import { createAuthClient } from '../testing/auth/auth-client.ts'
 import { latestMail } from '../testing/auth/auth-mail.ts'
-import { postAuth, solved } from '../testing/auth/auth-requests.ts'
+import { captchaFields, postAuth, solveCaptcha } from '../testing/auth/auth-requests.ts'
 import { authWorld } from '../testing/auth/auth-world.ts'
-import { newAddress, signUp } from '../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../testing/auth/sign-up.ts'
 
 const world = authWorld({ LOG_LEVEL: 'trace' })
 const password = 'correct horse battery'
@@ -14,13 +13,13 @@ describe('the log', () => {
     const { server, worker } = world
     const { client, email, mail, session } = await signUp(server, { password })
     const captchaToken = await solveCaptcha({ action: 'password' })
-    const login = authClientOf(server)
+    const login = createAuthClient(server)
     await login.signInWithPassword({ email, password, options: { captchaToken } })
     await login.signInWithPassword({ email, password, options: { captchaToken } })
     await postAuth(server, '/token?grant_type=password', {
       email,
       password: 'wrong one 123',
-      ...(await solved('/token')),
+      ...(await captchaFields('/token')),
     })
     await client.resetPasswordForEmail(email, {
       captchaToken: await solveCaptcha({ action: 'password' }),
@@ -33,14 +32,14 @@ describe('the log', () => {
     })
     await client.refreshSession()
     await server.fetch(`/api/me/profile?access_token=${session.access_token}`)
-    const unknown = newAddress()
-    await postAuth(server, '/recover', { email: unknown, ...(await solved('/recover')) })
+    const unknown = newEmail()
+    await postAuth(server, '/recover', { email: unknown, ...(await captchaFields('/recover')) })
     await server.database.admin.query(`
       create function repeat_row() returns trigger language plpgsql as $$
         begin raise '% %', new.recipient, new.text; end $$;
       create trigger repeat_row before insert on emails for each row execute function repeat_row()`)
-    const broken = newAddress()
-    const failed = await postAuth(server, '/otp', { email: broken, ...(await solved()) })
+    const broken = newEmail()
+    const failed = await postAuth(server, '/otp', { email: broken, ...(await captchaFields()) })
     expect(failed.status).toBe(500)
     await client.signOut()
 

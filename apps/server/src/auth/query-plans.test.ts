@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { createLog } from '../platform/log.ts'
-import { authClientOf } from '../testing/auth/auth-client.ts'
+import { createAuthClient } from '../testing/auth/auth-client.ts'
 import { latestMail } from '../testing/auth/auth-mail.ts'
-import { postAuth, solved } from '../testing/auth/auth-requests.ts'
-import { newAddress, signUp } from '../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+import { captchaFields, postAuth, solveCaptcha } from '../testing/auth/auth-requests.ts'
+import { newEmail, signUp } from '../testing/auth/sign-up.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testWorker } from '../testing/test-worker.ts'
@@ -55,11 +54,11 @@ const prune = async () => {
 const visit = async (server: TestServer) => {
   const { email, client } = await signUp(server, { password: 'correct horse battery' })
   await client.refreshSession()
-  for (const address of [email, newAddress()]) {
-    await postAuth(server, '/recover', { email: address, ...(await solved('/recover')) })
+  for (const address of [email, newEmail()]) {
+    await postAuth(server, '/recover', { email: address, ...(await captchaFields('/recover')) })
     await postAuth(server, '/verify', { type: 'recovery', email: address, token: '00000000' })
   }
-  const again = authClientOf(server)
+  const again = createAuthClient(server)
   await again.signInWithOtp({ email, options: { captchaToken: await solveCaptcha() } })
   const { tokenHash } = await latestMail(email, 2)
   expect((await again.verifyOtp({ token_hash: tokenHash, type: 'email' })).error).toBe(null)

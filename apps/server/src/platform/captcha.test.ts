@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+import { solveCaptcha } from '../testing/auth/auth-requests.ts'
 import { createCaptcha } from './captcha.ts'
 
 const settings = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
-import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
+import { solveCaptcha } from '../testing/auth/auth-requests.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../testing/test-worker.ts'

@@ -3,7 +3,7 @@ import type { Client } from '@shoebox/contract/client/client'
 import type { OperationId } from '@shoebox/contract/contract'
 import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
-import { solveCaptcha } from './auth/solve-captcha.ts'
+import { solveCaptcha } from './auth/auth-requests.ts'
 import { allAsk, identity } from './photos/contributor-setup.ts'
 import { callShortlists } from './shortlist-operations.ts'
 

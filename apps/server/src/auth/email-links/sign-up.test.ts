@@ -1,10 +1,10 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { latestMail } from '../../testing/auth/auth-mail.ts'
+import { solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { newAddress, signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../../testing/auth/sign-up.ts'
 import { firstOf } from '../../testing/first-of.ts'
 
 const world = authWorld()
@@ -49,8 +49,8 @@ describe('signing up by link', () => {
     { agreement_accepted: 'yes' },
     { first_name: 'x'.repeat(101) },
   ])('[S3.0.29] refuses %j', async (data) => {
-    const { error } = await authClientOf(world.server).signInWithOtp({
-      email: newAddress(),
+    const { error } = await createAuthClient(world.server).signInWithOtp({
+      email: newEmail(),
       options: { data, captchaToken: await solveCaptcha() },
     })
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 })
@@ -101,8 +101,8 @@ describe('signing up by link', () => {
   })
 
   it('makes nobody before the address is proven, and keeps addresses in small letters', async () => {
-    const email = newAddress()
-    const client = authClientOf(world.server)
+    const email = newEmail()
+    const client = createAuthClient(world.server)
     const captchaToken = await solveCaptcha()
     await client.signInWithOtp({ email: email.toUpperCase(), options: { captchaToken } })
     const { admin } = world.server.database
@@ -142,7 +142,7 @@ describe('signing up by link', () => {
 
   it('does not take the names of somebody who has an account already', async () => {
     const { email, session } = await signUp(world.server, { data: { first_name: 'Ada' } })
-    const client = authClientOf(world.server)
+    const client = createAuthClient(world.server)
     const options = { data: { first_name: 'Mallory' }, captchaToken: await solveCaptcha() }
     await client.signInWithOtp({ email, options })
     const mail = await latestMail(email, 1)
@@ -153,7 +153,7 @@ describe('signing up by link', () => {
 
   it('strips an imported, unproven account of whatever was planted in it', async () => {
     const { admin } = world.server.database
-    const email = newAddress()
+    const email = newEmail()
     const { rows } = await admin.query<{ id: string }>(
       `insert into auth.users (name, email, email_verified) values ('', $1, false) returning id`,
       [email],
@@ -172,8 +172,8 @@ describe('signing up by link', () => {
   })
 
   it('is not possible with a password alone', async () => {
-    const { error } = await authClientOf(world.server).signUp({
-      email: newAddress(),
+    const { error } = await createAuthClient(world.server).signUp({
+      email: newEmail(),
       password: 'correct horse battery',
       options: { captchaToken: await solveCaptcha() },
     })

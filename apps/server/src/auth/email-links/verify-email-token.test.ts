@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { type AuthMail, latestMail } from '../../testing/auth/auth-mail.ts'
-import { postAuth, solved } from '../../testing/auth/auth-requests.ts'
+import { captchaFields, postAuth, solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { newAddress, signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { toDecoyEmail } from './send-email-token.ts'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => replica.close())
 
 const askForLink = async (email: string, hadBefore = 0): Promise<AuthMail> => {
-  const client = authClientOf(world.server)
+  const client = createAuthClient(world.server)
   const { error } = await client.signInWithOtp({
     email,
     options: { captchaToken: await solveCaptcha() },
@@ -40,11 +39,11 @@ const either = (index: number) => (index % 2 === 0 ? world.server : replica)
 describe('a link', () => {
   it('works once, and the code of its mail ends with it', async () => {
     const { email, mail } = await signUp(world.server)
-    const again = await authClientOf(world.server).verifyOtp({
+    const again = await createAuthClient(world.server).verifyOtp({
       token_hash: mail.tokenHash,
       type: 'email',
     })
-    const byCode = await authClientOf(world.server).verifyOtp({
+    const byCode = await createAuthClient(world.server).verifyOtp({
       email,
       token: mail.code,
       type: 'email',
@@ -56,7 +55,7 @@ describe('a link', () => {
   })
 
   it('used twenty times at once over two replicas gives one session', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { tokenHash } = await askForLink(email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -74,7 +73,7 @@ describe('a link', () => {
   it.each([1, 2, 3])(
     'and another of the same address used at once give one session (%i)',
     async () => {
-      const email = newAddress()
+      const email = newEmail()
       const links = [await askForLink(email), await askForLink(email, 1)]
       const answers = await Promise.all(
         links.map(({ tokenHash }, index) =>
@@ -88,11 +87,11 @@ describe('a link', () => {
   )
 
   it('is refused once its hour is over', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { tokenHash } = await askForLink(email)
     const { admin } = world.server.database
     await admin.query(`update auth.verifications set expires_at = now() - interval '1 s'`)
-    const { error } = await authClientOf(world.server).verifyOtp({
+    const { error } = await createAuthClient(world.server).verifyOtp({
       token_hash: tokenHash,
       type: 'email',
     })
@@ -105,12 +104,12 @@ describe('a link', () => {
     await client.resetPasswordForEmail(email, { captchaToken })
     const reset = await latestMail(email, 1)
     expect(reset.link.pathname).toBe('/auth/reset-password')
-    const asLogin = await authClientOf(world.server).verifyOtp({
+    const asLogin = await createAuthClient(world.server).verifyOtp({
       token_hash: reset.tokenHash,
       type: 'email',
     })
     const login = await askForLink(email, 2)
-    const asReset = await authClientOf(world.server).verifyOtp({
+    const asReset = await createAuthClient(world.server).verifyOtp({
       token_hash: login.tokenHash,
       type: 'recovery',
     })
@@ -122,9 +121,9 @@ describe('a link', () => {
 
 describe('a code', () => {
   it('works once', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { code } = await askForLink(email)
-    const client = authClientOf(world.server)
+    const client = createAuthClient(world.server)
 
     expect((await client.verifyOtp({ email, token: code, type: 'email' })).error).toBe(null)
     const again = await client.verifyOtp({ email, token: code, type: 'email' })
@@ -132,7 +131,7 @@ describe('a code', () => {
   })
 
   it('used by ten at once over two replicas gives one session', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { code } = await askForLink(email)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -144,7 +143,7 @@ describe('a code', () => {
   })
 
   it('is dead after five wrong ones, while the link still works', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { code, tokenHash } = await askForLink(email)
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const wrong = await postAuth(world.server, '/verify', {
@@ -162,7 +161,7 @@ describe('a code', () => {
   })
 
   it('still works after four wrong ones', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { code } = await askForLink(email)
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await postAuth(world.server, '/verify', { type: 'email', email, token: '00000000' })
@@ -172,7 +171,7 @@ describe('a code', () => {
   })
 
   it('does not survive sixty wrong ones at once over two replicas', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const { code } = await askForLink(email)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -190,7 +189,7 @@ describe('a code', () => {
   })
 
   it('of one address says nothing to another', async () => {
-    const [mine, yours] = [newAddress(), newAddress()]
+    const [mine, yours] = [newEmail(), newEmail()]
     const { code } = await askForLink(mine)
     await askForLink(yours)
     const crossed = await postAuth(world.server, '/verify', {
@@ -209,11 +208,12 @@ describe('a request that leads nowhere', () => {
   ] as const
 
   it.each(asked)('(%s) leaves a sign-up on its way as it is', async (path, fields) => {
-    const [byLink, byCode] = [newAddress(), newAddress()]
+    const [byLink, byCode] = [newEmail(), newEmail()]
     const mails = [await askForLink(byLink), await askForLink(byCode)]
     for (const email of [byLink, byCode]) {
       expect(
-        (await postAuth(world.server, path, { email, ...fields, ...(await solved(path)) })).status,
+        (await postAuth(world.server, path, { email, ...fields, ...(await captchaFields(path)) }))
+          .status,
       ).toBe(200)
     }
     const answers = await Promise.all([
@@ -224,8 +224,8 @@ describe('a request that leads nowhere', () => {
   })
 
   it('counts wrong codes as any other, and knows no right one', async () => {
-    const email = newAddress()
-    await postAuth(world.server, '/recover', { email, ...(await solved('/recover')) })
+    const email = newEmail()
+    await postAuth(world.server, '/recover', { email, ...(await captchaFields('/recover')) })
     const { admin } = world.server.database
     const attempts = async () => {
       const { rows } = await admin.query(

@@ -3,12 +3,11 @@ import { getMigrations } from 'better-auth/db/migration'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { joinTransactions } from '../../db/joining-database.ts'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { latestMail } from '../../testing/auth/auth-mail.ts'
-import { postAuth } from '../../testing/auth/auth-requests.ts'
+import { postAuth, solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { newAddress, signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../../testing/auth/sign-up.ts'
 import { engineOptions } from './engine.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
@@ -45,11 +44,11 @@ describe('the engine', () => {
 
   it('leaves nothing behind when the mail cannot be written', async () => {
     const { admin } = world.server.database
-    const email = newAddress()
+    const email = newEmail()
     await admin.query(`
       create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no mail today'; end $$;
       create trigger refuse_mail before insert on emails for each row execute function refuse_mail()`)
-    const { error } = await authClientOf(world.server).signInWithOtp({
+    const { error } = await createAuthClient(world.server).signInWithOtp({
       email,
       options: { captchaToken: await solveCaptcha() },
     })
@@ -67,8 +66,8 @@ describe('the engine', () => {
 
   it('leaves the link usable when the session cannot be written', async () => {
     const { admin } = world.server.database
-    const email = newAddress()
-    const client = authClientOf(world.server)
+    const email = newEmail()
+    const client = createAuthClient(world.server)
     await client.signInWithOtp({ email, options: { captchaToken: await solveCaptcha() } })
     const { tokenHash } = await latestMail(email)
     await admin.query(`

@@ -1,12 +1,11 @@
-import { argon2Sync, createHash } from 'node:crypto'
+import { argon2Sync, createHash, randomBytes } from 'node:crypto'
 import { createClient } from '@shoebox/contract/client/client'
 import { describe, expect, it } from 'vitest'
-import { hashAtCost } from '../../testing/auth/argon2-hash.ts'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
+import { solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { verifiedFactor } from '../../testing/auth/second-factor.ts'
+import { addVerifiedFactor } from '../../testing/auth/second-factor.ts'
 import { signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
 
 const world = authWorld()
 const password = 'correct horse battery'
@@ -16,7 +15,19 @@ const today = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 const query = (text: string, values: unknown[]) => world.server.database.admin.query(text, values)
 
-async function personWithHash(hash: string) {
+type Cost = typeof cheap
+
+/** Written independently of the code under test. */
+function hashAtCost(message: string, cost: Cost): string {
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', { message, nonce, tagLength: 32, ...cost })
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  const encoded = [nonce, tag].map((bytes) => bytes.toString('base64url'))
+
+  return ['', 'argon2id', 'v=19', parameters, ...encoded].join('$')
+}
+
+async function signUpWithHash(hash: string) {
   const { email, session } = await signUp(world.server, { password })
   await query(
     `update auth.identities set password = $2 where user_id = $1 and provider = 'credential'`,
@@ -27,7 +38,7 @@ async function personWithHash(hash: string) {
 
 async function signIn(email: string, given = password) {
   const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
-  const client = authClientOf(world.server)
+  const client = createAuthClient(world.server)
   return (await client.signInWithPassword({ email, password: given, options })).error
 }
 
@@ -41,7 +52,7 @@ async function storedHash(userId: string): Promise<string> {
 
 describe('a password hashed at another cost than today’s', () => {
   it('still signs in, and a lower cost is raised to today’s by the sign-in', async () => {
-    const { email, id } = await personWithHash(hashAtCost(password, cheap))
+    const { email, id } = await signUpWithHash(hashAtCost(password, cheap))
     expect(await signIn(email)).toBeNull()
 
     const raised = await storedHash(id)
@@ -52,14 +63,14 @@ describe('a password hashed at another cost than today’s', () => {
 
   it('still signs in at a higher cost, and is left as it is', async () => {
     const hash = hashAtCost(password, dear)
-    const { email, id } = await personWithHash(hash)
+    const { email, id } = await signUpWithHash(hash)
     expect(await signIn(email)).toBeNull()
     expect(await storedHash(id)).toBe(hash)
   })
 
   it('is not rehashed by a wrong password', async () => {
     const hash = hashAtCost(password, cheap)
-    const { email, id } = await personWithHash(hash)
+    const { email, id } = await signUpWithHash(hash)
     expect((await signIn(email, 'wrong password'))?.code).toBe('invalid_credentials')
     expect(await storedHash(id)).toBe(hash)
   })
@@ -67,7 +78,7 @@ describe('a password hashed at another cost than today’s', () => {
   it.each(['', 'plain', '$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA', '$argon2id$v=19$m=8,t=1,p=1$$'])(
     'is refused when the stored hash is malformed: %j',
     async (hash) => {
-      const { email } = await personWithHash(hash)
+      const { email } = await signUpWithHash(hash)
       expect((await signIn(email))?.code).toBe('invalid_credentials')
     },
   )
@@ -76,7 +87,7 @@ describe('a password hashed at another cost than today’s', () => {
 describe('recovery codes hashed at another cost than today’s', () => {
   it('raise the session to aal2', async () => {
     const { client, session } = await signUp(world.server)
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const token = async () => (await client.getSession()).data.session?.access_token ?? null
     await createClient({ baseUrl: world.server.url, token }).createRecoveryCodes()
     const userId = session.user.id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { joinTransactions } from '../../db/joining-database.ts'
-import { type OpenidDouble, openidDouble } from '../../testing/auth/openid-double.ts'
+import { createOpenidDouble, type OpenidDouble } from '../../testing/auth/openid-double.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { startEngine } from './engine.ts'
@@ -18,7 +18,7 @@ let google: OpenidDouble
 beforeAll(async () => {
   database = await testDatabase()
   pool = connect({ url: database.url('auth_admin'), max: 2, applicationName: 'test' })
-  google = await openidDouble(siteOrigin)
+  google = await createOpenidDouble(siteOrigin)
 })
 afterAll(async () => {
   await google.stop()

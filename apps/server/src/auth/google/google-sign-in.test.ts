@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
-import { visitGoogle } from '../../testing/auth/google-visit.ts'
-import { type OpenidDouble, openidDouble } from '../../testing/auth/openid-double.ts'
-import { newAddress, signUp } from '../../testing/auth/sign-up.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
+import { signInWithGoogle } from '../../testing/auth/google-sign-in.ts'
+import { createOpenidDouble, type OpenidDouble } from '../../testing/auth/openid-double.ts'
+import { newEmail, signUp } from '../../testing/auth/sign-up.ts'
 import { inboxOf } from '../../testing/inbox.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../../testing/test-worker.ts'
@@ -12,7 +12,7 @@ let server: TestServer
 let worker: TestWorker
 
 beforeAll(async () => {
-  google = await openidDouble('https://shoebox.test')
+  google = await createOpenidDouble('https://shoebox.test')
   await google.start()
   server = await testServer({ variables: google.variables })
   worker = await testWorker(server.database)
@@ -35,8 +35,8 @@ const codeOf = ({ searchParams }: URL) => searchParams.get('code') ?? ''
 
 async function signInAs(email: string, redirectTo?: string) {
   await google.next({ account: { email, name: 'Gina Gold' } })
-  const client = authClientOf(server)
-  const { landing } = await visitGoogle(server, client, { ...(redirectTo && { redirectTo }) })
+  const client = createAuthClient(server)
+  const { landing } = await signInWithGoogle(server, client, { ...(redirectTo && { redirectTo }) })
   const { data, error } = await client.exchangeCodeForSession(codeOf(landing))
   if (error) throw error
   return { client, user: data.user, session: data.session }
@@ -44,11 +44,11 @@ async function signInAs(email: string, redirectTo?: string) {
 
 describe('sign-in with Google', () => {
   it('[S7.1.02] makes an account and comes back with a code that becomes the session', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await google.next({ account: { email, name: 'Gina Gold' } })
-    const client = authClientOf(server)
+    const client = createAuthClient(server)
     await client.initialize()
-    const { landing, cookies } = await visitGoogle(server, client)
+    const { landing, cookies } = await signInWithGoogle(server, client)
 
     expect(landing.origin + landing.pathname).toBe('https://shoebox.test/auth')
     expect([...landing.searchParams.keys()]).toEqual(['code'])
@@ -65,7 +65,7 @@ describe('sign-in with Google', () => {
   })
 
   it('keeps no token of Google’s, neither at first nor later', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const tokens = async () => {
       const { user } = await signInAs(email)
       const { rows } = await server.database.admin.query(
@@ -79,8 +79,8 @@ describe('sign-in with Google', () => {
   })
 
   it('gives the role of the site where it began', async () => {
-    const shop = await signInAs(newAddress())
-    const families = await signInAs(newAddress(), 'https://contribute.shoebox.test/auth')
+    const shop = await signInAs(newEmail())
+    const families = await signInAs(newEmail(), 'https://contribute.shoebox.test/auth')
     const { rows } = await server.database.admin.query<{ user_id: string; role: string }>(
       'select user_id, role from user_roles where user_id = any ($1)',
       [[shop.user.id, families.user.id]],
@@ -93,9 +93,9 @@ describe('sign-in with Google', () => {
   })
 
   it('leaves for Google from the shop, where the cookie must wait, and returns to the other site', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await google.next({ account: { email } })
-    const client = authClientOf(server)
+    const client = createAuthClient(server)
     const redirectTo = 'https://contribute.shoebox.test/auth'
     const options = { redirectTo, skipBrowserRedirect: true }
     const { data } = await client.signInWithOAuth({ provider: 'google', options })
@@ -103,7 +103,7 @@ describe('sign-in with Google', () => {
     expect(first.headers.get('location')).toMatch(/^https:\/\/shoebox\.test\/auth\/v1\/authorize\?/)
     expect(first.headers.getSetCookie()).toEqual([])
 
-    const { landing } = await visitGoogle(server, client, { redirectTo })
+    const { landing } = await signInWithGoogle(server, client, { redirectTo })
     expect(landing.origin).toBe('https://contribute.shoebox.test')
     expect((await client.exchangeCodeForSession(codeOf(landing))).error).toBeNull()
   })
@@ -123,7 +123,7 @@ describe('sign-in with Google', () => {
     await expect.poll(told).toBe(1)
 
     // Once: neither later visits nor whoever begins with Google hear of it.
-    const fresh = newAddress()
+    const fresh = newEmail()
     for (const again of [email, fresh]) await signInAs(again)
     const { rows } = await server.database.admin.query(
       `select recipient from emails where kind = 'auth.google-linked' and recipient = any ($1)`,
@@ -146,10 +146,10 @@ describe('sign-in with Google', () => {
 
   it('refuses an address that Google has not verified, new or known', async () => {
     const { email: known } = await signUp(server)
-    const fresh = newAddress()
+    const fresh = newEmail()
     for (const email of [known, fresh]) {
       await google.next({ account: { email, email_verified: false } })
-      const { landing } = await visitGoogle(server, authClientOf(server))
+      const { landing } = await signInWithGoogle(server, createAuthClient(server))
       expect(codeOf(landing)).toBe('')
       expect(landing.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     }
@@ -157,20 +157,20 @@ describe('sign-in with Google', () => {
   })
 
   it('does not link an account whose own address was never proven', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await server.database.admin.query(
       `insert into auth.users (name, email, email_verified) values ('', $1, false)`,
       [email],
     )
     await google.next({ account: { email } })
-    const { landing } = await visitGoogle(server, authClientOf(server))
+    const { landing } = await signInWithGoogle(server, createAuthClient(server))
     expect(codeOf(landing)).toBe('')
     expect(landing.searchParams.get('error')).toBe('server_error')
   })
 
   it('tells in our own words that it was canceled', async () => {
     await google.next({ error: 'access_denied' })
-    const { landing } = await visitGoogle(server, authClientOf(server))
+    const { landing } = await signInWithGoogle(server, createAuthClient(server))
     expect(Object.fromEntries(landing.searchParams)).toEqual({
       error: 'access_denied',
       error_code: 'access_denied',
@@ -179,9 +179,9 @@ describe('sign-in with Google', () => {
   })
 
   it('refuses a forged ID token', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await google.next({ account: { email, claims: { aud: 'another-client' } } })
-    const { landing } = await visitGoogle(server, authClientOf(server))
+    const { landing } = await signInWithGoogle(server, createAuthClient(server))
     expect(landing.searchParams.get('error_code')).toBe('bad_oauth_callback')
     expect(await userCount(email)).toBe(0)
   })
@@ -189,9 +189,11 @@ describe('sign-in with Google', () => {
 
 describe('the way back', () => {
   it('is closed to a browser that did not leave, and makes nobody', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await google.next({ account: { email } })
-    const { landing } = await visitGoogle(server, authClientOf(server), { isForeign: true })
+    const { landing } = await signInWithGoogle(server, createAuthClient(server), {
+      hasOtherBrowser: true,
+    })
     expect(landing.searchParams.get('error_code')).toBe('bad_oauth_state')
     expect(codeOf(landing)).toBe('')
     expect(await userCount(email)).toBe(0)
@@ -207,32 +209,32 @@ describe('the way back', () => {
   })
 
   it('leads to no other site', async () => {
-    await google.next({ account: { email: newAddress() } })
+    await google.next({ account: { email: newEmail() } })
     const redirectTo = 'https://evil.example/steal'
-    const { landing } = await visitGoogle(server, authClientOf(server), { redirectTo })
+    const { landing } = await signInWithGoogle(server, createAuthClient(server), { redirectTo })
     expect(landing.origin).toBe('https://shoebox.test')
   })
 })
 
 describe('the code', () => {
   it('works once', async () => {
-    await google.next({ account: { email: newAddress() } })
-    const client = authClientOf(server)
-    const { landing } = await visitGoogle(server, client)
-    const verifier = new Map(client.kept)
+    await google.next({ account: { email: newEmail() } })
+    const client = createAuthClient(server)
+    const { landing } = await signInWithGoogle(server, client)
+    const verifier = new Map(client.stored)
     expect((await client.exchangeCodeForSession(codeOf(landing))).error).toBeNull()
 
-    const again = authClientOf(server, { kept: verifier })
+    const again = createAuthClient(server, { stored: verifier })
     const { error } = await again.exchangeCodeForSession(codeOf(landing))
     expect(error?.code).toBe('flow_state_not_found')
   })
 
   it('is worth nothing without its verifier, and the session ends with the attempt', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await google.next({ account: { email } })
-    const client = authClientOf(server)
-    const { landing } = await visitGoogle(server, client)
-    for (const key of client.kept.keys()) client.kept.set(key, JSON.stringify('x'.repeat(50)))
+    const client = createAuthClient(server)
+    const { landing } = await signInWithGoogle(server, client)
+    for (const key of client.stored.keys()) client.stored.set(key, JSON.stringify('x'.repeat(50)))
 
     const { error } = await client.exchangeCodeForSession(codeOf(landing))
     expect(error?.code).toBe('bad_code_verifier')
@@ -246,7 +248,7 @@ describe('the code', () => {
   it('is no session in the list before it is exchanged', async () => {
     const { email, client } = await signUp(server)
     await google.next({ account: { email } })
-    await visitGoogle(server, authClientOf(server))
+    await signInWithGoogle(server, createAuthClient(server))
     const { data } = await client.getSession()
     const response = await server.fetch('/api/me/sessions', {
       headers: { authorization: `Bearer ${data.session?.access_token}` },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { postAuth } from '../../testing/auth/auth-requests.ts'
 import { authVariables } from '../../testing/auth/auth-variables.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
@@ -53,13 +53,17 @@ describe('a new signing key', () => {
     expect(await rotate()).toMatch(/[1-9] older keys verify for two more hours/)
 
     const young = await anotherServer()
-    const duringMinute = await authClientOf(young, { kept: new Map(client.kept) }).refreshSession()
+    const duringMinute = await createAuthClient(young, {
+      stored: new Map(client.stored),
+    }).refreshSession()
     expect(kidOf(duringMinute.data.session?.access_token)).toBe(kidOf(session.access_token))
     await young.close()
 
     await letAMinutePass()
     const later = await anotherServer()
-    const renewed = await authClientOf(later, { kept: new Map(client.kept) }).refreshSession()
+    const renewed = await createAuthClient(later, {
+      stored: new Map(client.stored),
+    }).refreshSession()
     const token = renewed.data.session?.access_token ?? ''
     expect(before).not.toContain(kidOf(token))
     await later.close()

@@ -2,9 +2,8 @@ import { createClient } from '@shoebox/contract/client/client'
 import { describe, expect, it } from 'vitest'
 import type { TestAuthClient } from '../../testing/auth/auth-client.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { enterByPassword } from '../../testing/auth/enter-by-password.ts'
-import { verifiedFactor } from '../../testing/auth/second-factor.ts'
-import { signUp } from '../../testing/auth/sign-up.ts'
+import { addVerifiedFactor } from '../../testing/auth/second-factor.ts'
+import { signInWithPassword, signUp } from '../../testing/auth/sign-up.ts'
 import { inboxOf } from '../../testing/inbox.ts'
 
 const world = authWorld()
@@ -16,8 +15,8 @@ const show = (client: TestAuthClient, factorId: string, code: string) =>
 /** The owner on a device that has shown the factor, and somebody who knows the password only. */
 async function ownerAndGuesser() {
   const { client: owner, email } = await signUp(world.server, { password })
-  const factor = await verifiedFactor(owner)
-  const guesser = await enterByPassword(world.server, { email, password })
+  const factor = await addVerifiedFactor(owner)
+  const guesser = await signInWithPassword(world.server, { email, password })
   const guess = async (code = '000000') => {
     const { error } = await show(guesser, factor.id, code)
     return error === null ? 200 : (error.status ?? 0)
@@ -58,7 +57,7 @@ describe('wrong codes', () => {
   it('of many sessions are counted together, and during the pause even the right one is refused', async () => {
     const { guess, factor, email } = await ownerAndGuesser()
     await guessFive(guess)
-    const another = await enterByPassword(world.server, { email, password })
+    const another = await signInWithPassword(world.server, { email, password })
     expect((await show(another, factor.id, factor.code())).error?.status).toBe(429)
 
     await letPausePass()

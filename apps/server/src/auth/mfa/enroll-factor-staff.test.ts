@@ -1,12 +1,11 @@
 import { createClient } from '@shoebox/contract/client/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf, type TestAuthClient } from '../../testing/auth/auth-client.ts'
+import { createAuthClient, type TestAuthClient } from '../../testing/auth/auth-client.ts'
 import { latestMail } from '../../testing/auth/auth-mail.ts'
+import { solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { enterByPassword } from '../../testing/auth/enter-by-password.ts'
-import { enrollFactor, verifiedFactor } from '../../testing/auth/second-factor.ts'
-import { signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+import { addVerifiedFactor, enrollFactor } from '../../testing/auth/second-factor.ts'
+import { signInWithPassword, signUp } from '../../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const world = authWorld()
@@ -34,7 +33,8 @@ const grant = (userId: string, role: string) =>
     [userId, role],
   )
 
-const enter = (email: string, server = world.server) => enterByPassword(server, { email, password })
+const enter = (email: string, server = world.server) =>
+  signInWithPassword(server, { email, password })
 
 const enroll = async (client: TestAuthClient) =>
   (await client.mfa.enroll({ factorType: 'totp' })).error
@@ -61,13 +61,13 @@ describe('the first second factor of staff', () => {
 
   it('is accepted after a sign-in with the code from a mail', async () => {
     const { email, mails } = await buildMember('moderator')
-    const client = authClientOf(world.server)
+    const client = createAuthClient(world.server)
     const captchaToken = await solveCaptcha()
     await client.signInWithOtp({ email, options: { captchaToken, shouldCreateUser: false } })
     const { code } = await latestMail(email, mails)
     expect((await client.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
 
-    await verifiedFactor(client)
+    await addVerifiedFactor(client)
     const { data } = await client.mfa.listFactors()
     expect(data?.totp).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('the first second factor of staff', () => {
 
   it('stays refused to a password session that removed the last factor with a recovery code', async () => {
     const { client, email } = await buildMember('moderator')
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const token = async () => (await client.getSession()).data.session?.access_token ?? null
     const api = createClient({ baseUrl: world.server.url, token })
     const { codes } = await api.createRecoveryCodes()
@@ -114,7 +114,7 @@ describe('the first second factor of staff', () => {
 
   it('is not replaced by a password and a recovery code: another factor needs the device or a mail', async () => {
     const { client, email, id } = await buildMember('moderator')
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const token = async () => (await client.getSession()).data.session?.access_token ?? null
     const { codes } = await createClient({ baseUrl: world.server.url, token }).createRecoveryCodes()
 
@@ -127,11 +127,11 @@ describe('the first second factor of staff', () => {
 
   it('can be replaced with a code of the old device: the new one first, then the old one goes', async () => {
     const { client, email } = await buildMember('moderator')
-    const lost = await verifiedFactor(client)
+    const lost = await addVerifiedFactor(client)
     const later = await enter(email)
     await later.mfa.challengeAndVerify({ factorId: lost.id, code: lost.code() })
 
-    await verifiedFactor(later)
+    await addVerifiedFactor(later)
     expect((await later.mfa.unenroll({ factorId: lost.id })).error).toBeNull()
     expect((await later.mfa.listFactors()).data?.totp).toHaveLength(1)
   })

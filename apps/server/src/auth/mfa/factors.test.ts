@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestAuthClient } from '../../testing/auth/auth-client.ts'
-import { enterByPassword } from '../../testing/auth/enter-by-password.ts'
-import { enrollFactor, verifiedFactor } from '../../testing/auth/second-factor.ts'
-import { signUp } from '../../testing/auth/sign-up.ts'
+import { addVerifiedFactor, enrollFactor } from '../../testing/auth/second-factor.ts'
+import { signInWithPassword, signUp } from '../../testing/auth/sign-up.ts'
 import { inboxOf } from '../../testing/inbox.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../../testing/test-worker.ts'
@@ -28,7 +27,7 @@ async function levelOf(client: TestAuthClient): Promise<unknown> {
   return decodeJwt(data.session?.access_token ?? '').aal
 }
 
-const signIn = (email: string) => enterByPassword(server, { email, password })
+const signIn = (email: string) => signInWithPassword(server, { email, password })
 
 const verify = (client: TestAuthClient, factorId: string, code: string) =>
   client.mfa.challengeAndVerify({ factorId, code })
@@ -72,7 +71,7 @@ describe('a second factor', () => {
   it('ends every other session with its first code, and no session with a later one', async () => {
     const { client, email } = await signUp(server, { password })
     const other = await signIn(email)
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     expect((await other.refreshSession()).error?.code).toBe('refresh_token_not_found')
 
     const later = await signIn(email)
@@ -82,7 +81,7 @@ describe('a second factor', () => {
 
   it('is asked for after a password, which alone gives aal1', async () => {
     const { client, email } = await signUp(server, { password })
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const later = await signIn(email)
     const { data } = await later.mfa.getAuthenticatorAssuranceLevel()
     expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
@@ -93,7 +92,7 @@ describe('a second factor', () => {
 
   it('is needed to change the password, once there is one', async () => {
     const { client, email } = await signUp(server, { password })
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const later = await signIn(email)
     const changed = { password: 'another pass phrase' }
     expect((await later.updateUser(changed)).error?.code).toBe('insufficient_aal')
@@ -103,7 +102,7 @@ describe('a second factor', () => {
 
   it('is needed to add another', async () => {
     const { client, email } = await signUp(server, { password })
-    await verifiedFactor(client)
+    await addVerifiedFactor(client)
     const later = await signIn(email)
     const { error } = await later.mfa.enroll({ factorType: 'totp' })
     expect(error?.code).toBe('insufficient_aal')
@@ -112,7 +111,7 @@ describe('a second factor', () => {
 
   it('is added beside another only with a code of the last quarter of an hour', async () => {
     const { client, session } = await signUp(server, { password })
-    await verifiedFactor(client)
+    await addVerifiedFactor(client)
     await server.database.admin.query(
       `update auth.sessions set amr = jsonb_set(amr, '{0,timestamp}', to_jsonb(extract(epoch from now())::int - 1000))
        where user_id = $1`,
@@ -158,7 +157,7 @@ describe('a code of the app', () => {
 
   it('works once when it comes ten times in the same moment', async () => {
     const { client, session } = await signUp(server)
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const code = factor.code()
     const tries = Array.from({ length: 10 }, () => post(session.access_token, factor.id, code))
     const statuses = await Promise.all(tries)
@@ -167,7 +166,7 @@ describe('a code of the app', () => {
 
   it('of somebody else’s factor is none', async () => {
     const owner = await signUp(server)
-    const factor = await verifiedFactor(owner.client)
+    const factor = await addVerifiedFactor(owner.client)
     const { client } = await signUp(server)
     const { error } = await verify(client, factor.id, factor.code())
     expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
@@ -178,7 +177,7 @@ describe('a code of the app', () => {
 describe('removing', () => {
   it('takes the factor itself, and then asks for nothing any more', async () => {
     const { client, email } = await signUp(server, { password })
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     const weak = await signIn(email)
     const refused = await weak.mfa.unenroll({ factorId: factor.id })
     expect(refused.error?.code).toBe('insufficient_aal')
@@ -193,7 +192,7 @@ describe('removing', () => {
 
   it('needs a code of the last quarter of an hour, and then leaves nothing that it proved', async () => {
     const { client, session } = await signUp(server, { password })
-    const factor = await verifiedFactor(client)
+    const factor = await addVerifiedFactor(client)
     await server.database.admin.query(
       `update auth.sessions set amr = jsonb_set(amr, '{0,timestamp}', to_jsonb(extract(epoch from now())::int - 1000))
        where user_id = $1`,

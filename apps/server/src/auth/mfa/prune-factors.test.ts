@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { createLog } from '../../platform/log.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { enrollFactor, verifiedFactor } from '../../testing/auth/second-factor.ts'
+import { addVerifiedFactor, enrollFactor } from '../../testing/auth/second-factor.ts'
 import { signUp } from '../../testing/auth/sign-up.ts'
 import { pruneExpired } from '../sessions/prune-expired.ts'
 
@@ -16,7 +16,7 @@ it('a factor that was not finished within the hour goes, one that counts or is y
     await signUp(world.server),
   ]
   await enrollFactor(old.client)
-  const kept = [(await verifiedFactor(counting.client)).id]
+  const kept = [(await addVerifiedFactor(counting.client)).id]
   await admin.query(`update auth.mfa_factors set created_at = now() - interval '61 minutes'`)
   kept.push((await enrollFactor(young.client)).id)
   await admin.query(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { postAuth } from '../../testing/auth/auth-requests.ts'
 import { authVariables } from '../../testing/auth/auth-variables.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { verifiedFactor } from '../../testing/auth/second-factor.ts'
+import { addVerifiedFactor } from '../../testing/auth/second-factor.ts'
 import { signUp } from '../../testing/auth/sign-up.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -17,7 +17,7 @@ const newSecret = 'another-secret-of-the-engine-0123456789abcdef'
 it('a recovery code is not lost when AUTH_SECRET is replaced', async () => {
   const { server } = world
   const { client } = await signUp(server)
-  const factor = await verifiedFactor(client)
+  const factor = await addVerifiedFactor(client)
   const token = async () => (await client.getSession()).data.session?.access_token ?? ''
   const { codes } = await createClient({ baseUrl: server.url, token }).createRecoveryCodes()
 

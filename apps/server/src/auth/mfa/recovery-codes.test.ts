@@ -2,9 +2,8 @@ import { createClient } from '@shoebox/contract/client/client'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestAuthClient } from '../../testing/auth/auth-client.ts'
-import { enterByPassword } from '../../testing/auth/enter-by-password.ts'
-import { enrollFactor, verifiedFactor } from '../../testing/auth/second-factor.ts'
-import { signUp } from '../../testing/auth/sign-up.ts'
+import { addVerifiedFactor, enrollFactor } from '../../testing/auth/second-factor.ts'
+import { signInWithPassword, signUp } from '../../testing/auth/sign-up.ts'
 import { inboxOf } from '../../testing/inbox.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../../testing/test-worker.ts'
@@ -32,12 +31,12 @@ const apiOf = (client: TestAuthClient) =>
 
 async function personWithCodes() {
   const { client, email } = await signUp(server, { password })
-  const factor = await verifiedFactor(client)
+  const factor = await addVerifiedFactor(client)
   const { codes } = await apiOf(client).createRecoveryCodes()
   return { client, email, factor, codes }
 }
 
-const signIn = (email: string) => enterByPassword(server, { email, password })
+const signIn = (email: string) => signInWithPassword(server, { email, password })
 
 const show = (client: TestAuthClient, factorId: string, code = '') =>
   client.mfa.challengeAndVerify({ factorId, code })
@@ -66,7 +65,7 @@ describe('createRecoveryCodes', () => {
       status: 403,
       code: 'second_factor_required',
     })
-    await verifiedFactor(client)
+    await addVerifiedFactor(client)
     await expect(apiOf(await signIn(email)).createRecoveryCodes()).rejects.toMatchObject({
       code: 'second_factor_required',
     })

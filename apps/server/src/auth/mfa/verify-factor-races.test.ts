@@ -2,14 +2,17 @@ import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { TestAuthClient } from '../../testing/auth/auth-client.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { enterByPassword } from '../../testing/auth/enter-by-password.ts'
-import { enrollFactor, type TestFactor, verifiedFactor } from '../../testing/auth/second-factor.ts'
-import { signUp } from '../../testing/auth/sign-up.ts'
+import {
+  addVerifiedFactor,
+  enrollFactor,
+  type TestFactor,
+} from '../../testing/auth/second-factor.ts'
+import { signInWithPassword, signUp } from '../../testing/auth/sign-up.ts'
 
 const world = authWorld()
 
 const password = 'correct horse battery'
-const enter = (email: string) => enterByPassword(world.server, { email, password })
+const enter = (email: string) => signInWithPassword(world.server, { email, password })
 
 const show = (client: TestAuthClient, { id, code }: TestFactor) =>
   client.mfa.challengeAndVerify({ factorId: id, code: code() })
@@ -46,7 +49,7 @@ describe('whoever knows the password only', () => {
 
   it('makes no planted factor count, however it came to be there', async () => {
     const { client, email, session } = await signUp(world.server, { password })
-    const own = await verifiedFactor(client)
+    const own = await addVerifiedFactor(client)
     const second = await enrollFactor(client, 'Tablet')
     const thief = await enter(email)
     await world.server.database.admin.query(

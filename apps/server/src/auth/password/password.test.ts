@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { latestMail } from '../../testing/auth/auth-mail.ts'
+import { solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { newAddress, signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+import { newEmail, signUp } from '../../testing/auth/sign-up.ts'
 import { inboxOf } from '../../testing/inbox.ts'
 
 const world = authWorld()
 const password = 'correct horse battery'
 
 const logIn = async (email: string, given: string) => {
-  const client = authClientOf(world.server)
+  const client = createAuthClient(world.server)
   const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
   return client.signInWithPassword({ email, password: given, options })
 }
@@ -44,7 +44,7 @@ describe('[S1.0.07] signing in with a password', () => {
     const { email: without } = await signUp(world.server)
     const refusals = await Promise.all([
       logIn(email, 'wrong password'),
-      logIn(newAddress(), password),
+      logIn(newEmail(), password),
       logIn(without, password),
     ])
 
@@ -94,7 +94,7 @@ describe('a sign-in with the old password while the password changes', () => {
 describe('[S1.0.07] resetting a password', () => {
   it('[S4.0.02] announces the recovery and the update, and ends every other session', async () => {
     const { email, client: other } = await signUp(world.server, { password })
-    const client = authClientOf(world.server)
+    const client = createAuthClient(world.server)
     await client.initialize()
     const captchaToken = await solveCaptcha({ action: 'password' })
     const redirectTo = 'https://shoebox.test/auth/reset-password'
@@ -118,10 +118,10 @@ describe('[S1.0.07] resetting a password', () => {
   it('tells the owner by mail, and kills the links that are still on their way', async () => {
     const { email, client } = await signUp(world.server)
     const captchaToken = await solveCaptcha()
-    await authClientOf(world.server).signInWithOtp({ email, options: { captchaToken } })
+    await createAuthClient(world.server).signInWithOtp({ email, options: { captchaToken } })
     const pending = await latestMail(email, 1)
     await client.updateUser({ password })
-    const late = await authClientOf(world.server).verifyOtp({
+    const late = await createAuthClient(world.server).verifyOtp({
       token_hash: pending.tokenHash,
       type: 'email',
     })
@@ -185,7 +185,7 @@ describe('a new password', () => {
 
   it('does not change an address along with it', async () => {
     const { client, email } = await signUp(world.server)
-    const { error } = await client.updateUser({ email: newAddress(), password })
+    const { error } = await client.updateUser({ email: newEmail(), password })
 
     expect(error).toMatchObject({ code: 'validation_failed' })
     expect((await logIn(email, password)).error).toMatchObject({ code: 'invalid_credentials' })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from '../../testing/auth/auth-client.ts'
-import { postAuth, solved } from '../../testing/auth/auth-requests.ts'
+import { createAuthClient } from '../../testing/auth/auth-client.ts'
+import { captchaFields, postAuth, solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { insertUser } from '../../testing/auth/insert-user.ts'
-import { newAddress } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+import { newEmail } from '../../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 /** The product's own limits, and a proxy that tells whose requests it passes on. */
@@ -40,7 +39,7 @@ describe('an address', () => {
     postAuth(behindProxy, path, {
       email,
       ...more,
-      ...(await solved(path)),
+      ...(await captchaFields(path)),
       ...from(String(address)),
     })
 
@@ -49,7 +48,7 @@ describe('an address', () => {
     ['/otp', { create_user: false }],
     ['/recover', {}],
   ])('gets one mail a minute, asked from wherever, known or not: %s %j', async (path, more) => {
-    const email = newAddress()
+    const email = newEmail()
 
     expect((await ask(path, { email, address: '192.0.2.1', ...more })).status).toBe(200)
     const again = await ask(path, { email, address: '192.0.2.2', ...more })
@@ -63,7 +62,7 @@ describe('an address', () => {
   it.each(['known', 'unknown'])(
     'that is %s gets twenty mails a day over all kinds, asked from wherever',
     async (standing) => {
-      const email = newAddress()
+      const email = newEmail()
       if (standing === 'known') await insertUser(server.database.admin, { email })
       const kinds = [
         ['/otp', {}],
@@ -94,7 +93,7 @@ describe('an address', () => {
   )
 
   it('may sign up right after it was tried for a login or a reset', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const statuses = [
       await ask('/otp', { email, address: '192.0.2.5', create_user: false }),
       await ask('/recover', { email, address: '192.0.2.5' }),
@@ -104,26 +103,26 @@ describe('an address', () => {
   })
 
   it('is not counted for who did not solve the captcha', async () => {
-    const email = newAddress()
+    const email = newEmail()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await postAuth(behindProxy, '/otp', { email, ...from('192.0.2.3') })
     }
     const rightful = await postAuth(behindProxy, '/otp', {
       email,
-      ...(await solved()),
+      ...(await captchaFields()),
       ...from('192.0.2.4'),
     })
     expect(rightful.status).toBe(200)
   })
 
   it('takes ten passwords in fifteen minutes over all replicas, from wherever they come', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const codes: unknown[] = []
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const answer = await postAuth(behindProxy, '/token?grant_type=password', {
         email,
         password: 'wrong password',
-        ...(await solved('/token')),
+        ...(await captchaFields('/token')),
         ...from(`198.51.100.${attempt}`),
       })
       codes.push(answer.body.code)
@@ -176,9 +175,9 @@ describe('a network', () => {
         `auth:${operation}:192.0.2.99`,
       ])
       const body = {
-        email: newAddress(),
+        email: newEmail(),
         ...fields,
-        ...(await solved(path)),
+        ...(await captchaFields(path)),
         ...from('192.0.2.99'),
       }
       return (await postAuth(behindProxy, path, body)).body.code
@@ -190,9 +189,11 @@ describe('a network', () => {
   })
 
   it('is told by auth-js in its own words', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const ask = async () =>
-      authClientOf(behindProxy, { headers: { 'x-forwarded-for': '192.0.2.200' } }).signInWithOtp({
+      createAuthClient(behindProxy, {
+        headers: { 'x-forwarded-for': '192.0.2.200' },
+      }).signInWithOtp({
         email,
         options: { captchaToken: await solveCaptcha() },
       })

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf, type TestAuthClient } from '../../testing/auth/auth-client.ts'
-import { postAuth } from '../../testing/auth/auth-requests.ts'
+import { createAuthClient, type TestAuthClient } from '../../testing/auth/auth-client.ts'
+import { postAuth, solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { verifiedFactor } from '../../testing/auth/second-factor.ts'
+import { addVerifiedFactor } from '../../testing/auth/second-factor.ts'
 import { type SignedUp, signUp } from '../../testing/auth/sign-up.ts'
-import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 /** Fifty parallel refreshes on a busy machine must end within it. */
@@ -25,7 +24,7 @@ const password = 'correct horse battery'
 /** Somebody with two sessions: the one that signed up, and another one elsewhere. */
 const signedInTwice = async (): Promise<SignedUp & { elsewhere: TestAuthClient }> => {
   const person = await signUp(world.server, { password })
-  const elsewhere = authClientOf(world.server)
+  const elsewhere = createAuthClient(world.server)
   const { error } = await elsewhere.signInWithPassword({
     email: person.email,
     password,
@@ -49,8 +48,8 @@ const refreshBy = (server: TestServer, refresh_token: string) =>
 describe('refreshing', () => {
   it('gives two tabs that do it at once the same next token', async () => {
     const { client } = await signUp(world.server)
-    const tabs = [new Map(client.kept), new Map(client.kept)].map((kept) =>
-      authClientOf(world.server, { kept }),
+    const tabs = [new Map(client.stored), new Map(client.stored)].map((stored) =>
+      createAuthClient(world.server, { stored }),
     )
     const [first, second] = await Promise.all(tabs.map((tab) => tab.refreshSession()))
 
@@ -86,7 +85,7 @@ describe('refreshing', () => {
 
   it('with a token from before the second factor gets none of its level, and ends nothing', async () => {
     const { client, session } = await signUp(world.server)
-    await verifiedFactor(client)
+    await addVerifiedFactor(client)
     const late = await refreshBy(replica, session.refresh_token)
 
     expect(late).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
@@ -199,11 +198,11 @@ describe('auth-js', () => {
 
   it('[S1.0.08] keeps the session in its storage, and works on with it after a reload', async () => {
     const { client, session } = await signUp(world.server)
-    expect(JSON.parse(client.kept.get('shoebox-auth') ?? '')).toMatchObject({
+    expect(JSON.parse(client.stored.get('shoebox-auth') ?? '')).toMatchObject({
       access_token: session.access_token,
     })
 
-    const reloaded = authClientOf(world.server, { kept: client.kept })
+    const reloaded = createAuthClient(world.server, { stored: client.stored })
     expect((await reloaded.getSession()).data.session?.user.id).toBe(session.user.id)
     expect((await reloaded.getUser()).data.user?.id).toBe(session.user.id)
   })
@@ -211,7 +210,7 @@ describe('auth-js', () => {
   it('[S7.1.01] reads session and user, listens, refreshes, takes a session over from its two tokens, and signs out everywhere', async () => {
     const { session, client: first } = await signUp(world.server)
     const { access_token, refresh_token } = session
-    const client = authClientOf(world.server)
+    const client = createAuthClient(world.server)
     const taken = await client.setSession({ access_token, refresh_token })
 
     expect(taken.error).toBe(null)
@@ -245,7 +244,7 @@ describe('a token', () => {
       `update auth.users set banned_until = now() + interval '1 day' where email = $1`,
       [email],
     )
-    const byPassword = await authClientOf(world.server).signInWithPassword({
+    const byPassword = await createAuthClient(world.server).signInWithPassword({
       email,
       password,
       options: { captchaToken: await solveCaptcha({ action: 'password' }) },

@@ -1,7 +1,7 @@
 import { createClient } from '@shoebox/contract/client/client'
 import { expect, it } from 'vitest'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { verifiedFactor } from '../../testing/auth/second-factor.ts'
+import { addVerifiedFactor } from '../../testing/auth/second-factor.ts'
 import { signUp } from '../../testing/auth/sign-up.ts'
 
 const world = authWorld()
@@ -16,7 +16,7 @@ async function changeEverything(role: string): Promise<string> {
   )
   const token = async () => (await client.getSession()).data.session?.access_token ?? null
   const api = createClient({ baseUrl: world.server.url, token })
-  const factor = await verifiedFactor(client)
+  const factor = await addVerifiedFactor(client)
   const { codes } = await api.createRecoveryCodes()
   await client.mfa.challengeAndVerify({ factorId: factor.id, code: codes[0] ?? '' })
   expect((await client.updateUser({ password: 'another pass phrase' })).error).toBeNull()

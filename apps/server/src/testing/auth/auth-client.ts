@@ -2,22 +2,22 @@ import { AuthClient, type SupportedStorage } from '@supabase/auth-js'
 import type { TestServer } from '../test-server.ts'
 
 export type TestAuthClient = InstanceType<typeof AuthClient> & {
-  /** All auth state changes so far. */
+  /** The events of onAuthStateChange so far. */
   events: string[]
-  /** The content of local storage. */
-  kept: Map<string, string>
+  /** The content of the browser's local storage. */
+  stored: Map<string, string>
 }
 
-type Options = {
-  kept?: Map<string, string>
+type ClientOptions = {
+  stored?: Map<string, string>
   headers?: Record<string, string>
   fetch?: typeof globalThis.fetch
 }
 
-/** The real auth-js client of the sites, with storage in memory and without automatic refresh. */
-export function authClientOf(
+/** The auth-js of the sites, with a storage in memory and without automatic refresh. */
+export function createAuthClient(
   { url }: Pick<TestServer, 'url'>,
-  { kept = new Map(), headers = {}, fetch = globalThis.fetch }: Options = {},
+  { stored = new Map(), headers = {}, fetch = globalThis.fetch }: ClientOptions = {},
 ): TestAuthClient {
   const client = new AuthClient({
     url: `${url}/auth/v1`,
@@ -26,7 +26,7 @@ export function authClientOf(
     persistSession: true,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    storage: storageOf(kept),
+    storage: createStorage(stored),
     headers,
     fetch,
   })
@@ -34,13 +34,13 @@ export function authClientOf(
   client.onAuthStateChange((event) => {
     events.push(event)
   })
-  return Object.assign(client, { events, kept })
+  return Object.assign(client, { events, stored })
 }
 
-function storageOf(kept: Map<string, string>): SupportedStorage {
+function createStorage(stored: Map<string, string>): SupportedStorage {
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }
 }

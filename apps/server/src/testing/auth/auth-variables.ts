@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../database.ts'
 
-/** Settings of auth for a test: own secrets, and limits that no test reaches by accident. */
+/** Settings of auth in tests: its own role and secrets, and limits too high to matter unless a test sets them. */
 export function authVariables(database: TestDatabase): Record<string, string> {
   return {
     AUTH_DATABASE_URL: database.url('auth_admin'),
@@ -15,7 +15,7 @@ export function authVariables(database: TestDatabase): Record<string, string> {
   }
 }
 
-/** Settings of the captcha double, for a process that gets nothing else of the environment. */
+/** How to reach the captcha's double, for a child process that inherits no other variable. */
 export function captchaVariables(): Record<string, string> {
   const names = ['SCRIPT_URL', 'VERIFY_URL', 'SITE_KEY', 'SECRET', 'HOSTNAME']
 

@@ -4,28 +4,28 @@ import { type TestWorker, testWorker } from '../test-worker.ts'
 
 export type AuthWorld = { readonly server: TestServer; readonly worker: TestWorker }
 
-/** Starts a server and its worker for a test file, so that emails are sent. */
+/** Starts a server and its worker before the first test of a file, so that emails arrive, and stops them after the last. */
 export function authWorld(variables: Record<string, string> = {}): AuthWorld {
-  let made: AuthWorld | undefined
-  const opened = () => {
-    if (!made) throw new Error('the server is available inside tests only')
-    return made
+  let started: AuthWorld | undefined
+  const running = () => {
+    if (!started) throw new Error('the server starts before the first test: use it inside a test')
+    return started
   }
 
   beforeAll(async () => {
     const server = await testServer({ variables })
-    made = { server, worker: await testWorker(server.database) }
+    started = { server, worker: await testWorker(server.database) }
   })
   afterAll(async () => {
-    await made?.worker.close()
-    await made?.server.close()
+    await started?.worker.close()
+    await started?.server.close()
   })
   return {
     get server() {
-      return opened().server
+      return running().server
     },
     get worker() {
-      return opened().worker
+      return running().worker
     },
   }
 }

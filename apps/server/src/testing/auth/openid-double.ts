@@ -16,16 +16,16 @@ type Account = {
 }
 
 export type OpenidDouble = {
-  /** Points the product at this double. */
+  /** Settings that make the server use this double. */
   variables: Record<string, string>
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** The next authorization returns this account or error without showing a page. */
+  /** The next authorization returns this account, or an error, without showing a page. */
   next: (answer: { account: Account } | { error: string }) => Promise<void>
 }
 
-/** Google's double in its own process, so that a test can stop it and queue responses for itself only. */
-export async function openidDouble(siteOrigin: string): Promise<OpenidDouble> {
+/** Google's double in its own process, so that a test can stop it and no other test takes its queued answers. */
+export async function createOpenidDouble(siteOrigin: string): Promise<OpenidDouble> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const variables = {
@@ -53,7 +53,7 @@ export async function openidDouble(siteOrigin: string): Promise<OpenidDouble> {
         method: 'POST',
         body: JSON.stringify(answer),
       })
-      if (!response.ok) throw new Error(`the double answered ${response.status}`)
+      if (!response.ok) throw new Error(`the double returned ${response.status}`)
     },
   }
 }

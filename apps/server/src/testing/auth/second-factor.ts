@@ -4,11 +4,11 @@ import type { TestAuthClient } from './auth-client.ts'
 
 export type TestFactor = {
   id: string
-  /** The current code of the app, or the one `stepsAhead` steps of 30 seconds later. */
+  /** The code that the app shows now, or this many steps of 30 seconds later. */
   code: (stepsAhead?: number) => string
 }
 
-/** Enrolls a factor, which is unverified until a code is accepted. */
+/** Enrolls a factor; it counts once a code of it is verified. */
 export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Promise<TestFactor> {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: name })
   if (error) throw error
@@ -21,14 +21,14 @@ export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Prom
 }
 
 /**
- * Enrolls and verifies a factor, so that the session is at aal2. Uses the code of the previous step and leaves the current
- * ones to the test; if a new step begins meanwhile, that code is too old and the second attempt uses the next.
+ * Enrolls and verifies a factor, which raises the session to aal2. It uses the code of the previous step, so that the
+ * current and later ones stay unused for the test; if a new step begins meanwhile, that code is too old, so it tries again.
  */
-export async function verifiedFactor(client: TestAuthClient): Promise<TestFactor> {
+export async function addVerifiedFactor(client: TestAuthClient): Promise<TestFactor> {
   const factor = await enrollFactor(client)
-  const show = () => client.mfa.challengeAndVerify({ factorId: factor.id, code: factor.code(-1) })
-  const first = await show()
-  const { error } = first.error ? await show() : first
+  const verify = () => client.mfa.challengeAndVerify({ factorId: factor.id, code: factor.code(-1) })
+  const first = await verify()
+  const { error } = first.error ? await verify() : first
   if (error) throw error
   return factor
 }

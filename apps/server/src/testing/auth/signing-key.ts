@@ -9,7 +9,7 @@ export type SigningKey = {
 
 type SignOptions = { issuer?: string; audience?: string; expiresIn?: string; kid?: string }
 
-/** A key pair whose public key is in auth.jwks, like those of the auth engine. */
+/** Creates a key pair and inserts its public key into auth.jwks, as the auth engine does. */
 export async function createSigningKey(
   { admin }: TestDatabase,
   siteOrigin: string,
