@@ -1,27 +1,20 @@
 import { submissionsContract } from '@shoebox/contract/submissions'
 import { bindRoom } from '../http/handler.ts'
 import { decideDuplicate, listDuplicates } from './duplicates/review-duplicates.ts'
-import { disputeClaim } from './incidents/dispute-claim.ts'
-import { disputeRelease } from './incidents/dispute-release.ts'
-import { listIncidents } from './incidents/list-incidents.ts'
-import { restorePhoto } from './incidents/restore-photo.ts'
-import { withdrawHeldPhoto } from './incidents/withdraw-held-photo.ts'
+import { disputeClaim, disputeRelease } from './incidents/disputes.ts'
+import { listIncidents, restorePhoto, withdrawHeldPhoto } from './incidents/incidents.ts'
+import { retryPhoto } from './ingest/recovery.ts'
 import { pausePhoto, reopenPhotos, resumePhoto, withdrawPhotos } from './my-photos/change-status.ts'
 import { getMyPhoto, listMyPhotos } from './my-photos/read-my-photos.ts'
 import { saveMyPhotos } from './my-photos/save-my-photos.ts'
 import { stateClaims, submitPhotos } from './my-photos/submit-photos.ts'
 import { followProgress } from './progress/follow-progress.ts'
 import { approvePhoto } from './review/approve-photo.ts'
-import { confirmHero } from './review/confirm-hero.ts'
-import { declinePhoto } from './review/decline-photo.ts'
 import { getReview } from './review/get-review.ts'
-import { listSecondLooks } from './review/list-second-looks.ts'
-import { releaseTurns } from './review/release-turns.ts'
-import { retryPhoto } from './review/retry-photo.ts'
-import { returnPhoto } from './review/return-photo.ts'
+import { lockNextForReview, skipReview, unlockReviews } from './review/locks.ts'
+import { declinePhoto, returnPhoto } from './review/reject-photo.ts'
 import { saveReviewFields } from './review/save-review-fields.ts'
-import { skipReview } from './review/skip-review.ts'
-import { takeNextReview } from './review/take-next-review.ts'
+import { confirmHero, listSecondLooks } from './review/second-looks.ts'
 import { undoReview } from './review/undo-review.ts'
 import { beginUpload } from './upload/begin-upload.ts'
 import { completeUpload } from './upload/complete-upload.ts'
@@ -34,8 +27,8 @@ export const submissionsRoutes = bindRoom({
   room: 'submissions',
   contract: submissionsContract,
   handlers: {
-    takeNextReview,
-    releaseTurns,
+    takeNextReview: lockNextForReview,
+    releaseTurns: unlockReviews,
     skipReview: (ctx, { params }) => skipReview(ctx, params.id),
     getReview: (ctx, { params }) => getReview(ctx, params.id),
     saveReviewFields: (ctx, { params, body }) => saveReviewFields(ctx, { ...body, id: params.id }),

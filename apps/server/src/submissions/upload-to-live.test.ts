@@ -18,7 +18,7 @@ import { drawJpeg } from '../testing/photos/draw-jpeg.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testWorker } from '../testing/test-worker.ts'
 
-/** Twenty scans that a family uploads, describes and has released, and that a moderator approves: nothing is written past the API. */
+/** A family uploads, describes and releases twenty scans, and a moderator approves them, all through the API. */
 
 let server: TestServer
 let family: TestUser
@@ -73,7 +73,7 @@ async function uploadAll(): Promise<Uploaded[]> {
     })
     return uploaded
   } finally {
-    // From here on mails stay where the test can read them.
+    // From here on mails stay in the queue, where the test can read them.
     await worker.close()
   }
 }
@@ -124,7 +124,7 @@ async function statePeople(): Promise<PersonIds> {
 
 const idOf = (people: PersonIds, who: RelativeKey): string => {
   const id = people.get(who)
-  if (!id) throw new Error(`nobody is called ${who}`)
+  if (!id) throw new Error(`unknown person: ${who}`)
   return id
 }
 
@@ -168,7 +168,7 @@ async function describeUpload({ id, ...said }: Uploaded, people: PersonIds): Pro
     })
 }
 
-/** Everybody signs once, for all photos that show them. */
+/** Each person signs once, for all photos that show them. */
 async function releaseAll(uploaded: readonly Uploaded[], people: PersonIds): Promise<void> {
   for (const [who, personId] of people) {
     const { name } = relatives[who]
@@ -213,8 +213,8 @@ const ethnicitiesOf = (upload: DescribedUpload) => [
   ...new Set(stated(upload).flatMap(({ ethnicities }) => ethnicities)),
 ]
 
-describe('twenty uploads on sale', () => {
-  it('have in every field what was said on the way', async () => {
+describe('twenty uploads, reviewed and live', () => {
+  it('have every field as entered', async () => {
     expect(live).toHaveLength(20)
     for (const upload of live) {
       const details = await server
@@ -270,7 +270,7 @@ describe('twenty uploads on sale', () => {
     const answer = await server.client(customer).listTaxonomyPhotos({ query: { type, id } })
     return answer.rows.map((row) => row.id).toSorted()
   }
-  /** Values of a field that find other photos than those that have them. */
+  /** Values whose filter finds other photos than those that have the value. */
   const findMisses = async <Value extends string>(
     valuesOf: (upload: DescribedUpload) => readonly Value[],
     find: (value: Value) => Promise<string[]>,
@@ -356,7 +356,7 @@ describe('twenty uploads on sale', () => {
     ).toEqual([])
   })
 
-  it('are found by what they show and how they look', async () => {
+  it('are found by their content and style', async () => {
     expect(
       await findMisses(
         (upload) => upload.emotions,

@@ -1,7 +1,7 @@
 import { type ChecklistItem, checklistItems } from '@shoebox/domain/rights/clearance'
 import { type InTransaction, inTransaction, type UserCtx } from '../../../src/context.ts'
 import { approvePhoto } from '../../../src/submissions/review/approve-photo.ts'
-import { confirmHero } from '../../../src/submissions/review/confirm-hero.ts'
+import { confirmHero } from '../../../src/submissions/review/second-looks.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Households } from '../families.ts'
 import { inChunks } from '../in-chunks.ts'

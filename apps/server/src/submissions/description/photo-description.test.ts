@@ -60,8 +60,8 @@ const spelled = {
   color_mode: 'color',
 }
 
-describe('words about a photo', () => {
-  it('are saved by its family, one spelling per word, and can be cleared', async () => {
+describe('description fields', () => {
+  it('are saved with normalized spelling and can be cleared', async () => {
     const { id } = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     const { saveMyPhotos, getMyPhoto } = server.client(family)
     const changes = { ...words, emotions: [...words.emotions], color_and_mood: ['cozy'] }
@@ -77,7 +77,7 @@ describe('words about a photo', () => {
     expect(await getMyPhoto({ params: { id } })).toMatchObject({ garments: [], image_style: null })
   })
 
-  it('are cleared by a moderator who empties a field, and a country has one spelling', async () => {
+  it('are cleared by a moderator, and countries have one spelling', async () => {
     const { id } = await submitted([])
     const { saveReviewFields, getReview } = server.client(moderator)
     const body = { image_style: 'Candid', print_process: 'Polaroid', location_country: 'U.S.A.' }
@@ -90,7 +90,7 @@ describe('words about a photo', () => {
     })
   })
 
-  it('are corrected by a moderator, on record, and by no other family', async () => {
+  it('are corrected by a moderator with an audit entry, but not by another family', async () => {
     const { id } = await submitted([])
     const body = {
       garments: ['Hat'],
@@ -155,7 +155,7 @@ describe('words about a photo', () => {
     expect(rows).toEqual([{ detail: { dismissed_emotions: ['Surprised'] } }])
   })
 
-  it('keep their suggestions from other families', async () => {
+  it('hide suggestions from other families', async () => {
     const { id } = await submitted([])
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id, suggested_emotion)
@@ -169,7 +169,7 @@ describe('words about a photo', () => {
     expect(suggestions.emotions).toEqual(['Smiling'])
   })
 
-  it('are bounded', async () => {
+  it('have a maximum length and number', async () => {
     const { id } = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     for (const changes of [
       { garments: ['x'.repeat(61)] },
@@ -182,7 +182,7 @@ describe('words about a photo', () => {
   })
 })
 
-describe('the people on a photo', () => {
+describe('people of a photo', () => {
   it('are counted by the moderator who approves it', async () => {
     const alone = await submitted([{ name: 'Ruth', age: 8 }])
     await approve(alone.id)
@@ -211,7 +211,7 @@ describe('the people on a photo', () => {
     })
   })
 
-  it('include boxes without an identifiable person', async () => {
+  it('include faces without an identifiable person', async () => {
     const { id } = await submitted([{ name: 'Ruth' }])
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, face_status)
@@ -222,7 +222,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ people_count: 2 })
   })
 
-  it('have the age that was said, or that birth year and date give', async () => {
+  it('have the stated age, or the one computed from birth year and date', async () => {
     const { id, people } = await submitted([{ name: 'Ruth' }, { name: 'Hal', age: 15 }])
     expect(await described(id)).toMatchObject({ age_groups: ['Teenager'] })
 
@@ -251,7 +251,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ age_groups: ['Young adult'] })
   })
 
-  it('are a couple only where a person says so, and only two grown-ups', async () => {
+  it('are a couple only if a person says so, and only two adults', async () => {
     const pair = await submitted([
       { name: 'Ruth', age: 30 },
       { name: 'Hal', age: 34 },
@@ -284,7 +284,7 @@ describe('the people on a photo', () => {
     ['Friends', [8, 9], 'Friends'],
     ['Couple', [8, 9], 'Children'],
     ['Family', [30], 'One woman'],
-  ] as const)('are a %s as a person says, if %j years allow it: %s', async (said, ages, kept) => {
+  ] as const)('stated as %s with ages %j are stored as %s', async (said, ages, kept) => {
     const { id, people } = await submitted(ages.map((age) => ({ name: `Ruth ${age}`, age })))
     for (const person of people)
       await server.client(family).savePerson({ params: { id: person }, body: { gender: 'female' } })
@@ -297,7 +297,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ people_composition: kept })
   })
 
-  it('replace what was recorded earlier only where they state it themselves', async () => {
+  it('replace earlier values only where they are stated', async () => {
     const earlier = { genders: ['male'], ethnicities: ['Latino'], age_groups: ['Senior'] }
     const { id, people } = await submitted([{ name: 'Ruth' }])
     await query(
@@ -326,7 +326,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ ...earlier, genders: [], age_groups: [] })
   })
 
-  it('have only the gender and the ethnicities that their family states', async () => {
+  it('have only the gender and ethnicities that their family states', async () => {
     const { id, people, faces } = await submitted([
       { name: 'Ruth', age: 30 },
       { name: 'Rosa', age: 33 },
@@ -375,7 +375,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ genders: ['male'] })
   })
 
-  it('leave no statement behind when they are erased', async () => {
+  it('leave no values behind when they are erased', async () => {
     const { id, people } = await submitted([{ name: 'Ruth' }])
     const person = firstOf(people)
     await server
@@ -385,7 +385,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ genders: [], ethnicities: [] })
   })
 
-  it('are described again for every photo of a bulk load', async () => {
+  it('are computed for every photo of a bulk load', async () => {
     const one = await submitted([])
     const two = await submitted([])
     for (const { id } of [one, two])
@@ -399,7 +399,7 @@ describe('the people on a photo', () => {
   })
 })
 
-describe('suggestions for a new photo', () => {
+describe('suggestFromFile', () => {
   const uploaded = async (fileName: string, metadata: object = {}) => {
     const { rows } = await query<{ id: string }>(
       `insert into photos (user_id, photo_status) values ($1, 'needs_info') returning id`,
@@ -417,7 +417,7 @@ describe('suggestions for a new photo', () => {
   const suggestionsOf = async (id: string) =>
     (await server.client(family).getMyPhoto({ params: { id } })).suggestions
 
-  it('come from the name of the file', async () => {
+  it('suggests values from the file name', async () => {
     expect(await suggestionsOf(await uploaded('Grandma in Dayton OH 1967.jpg'))).toEqual({
       title: 'Grandma in Dayton OH',
       decade_taken: '1960s',
@@ -427,7 +427,7 @@ describe('suggestions for a new photo', () => {
     })
   })
 
-  it('come from what the file says, but not from a device or the age of scanners', async () => {
+  it('suggests values from metadata, but no device names or scan dates', async () => {
     const place = { city: 'dayton', state: 'Ohio' }
     const id = await uploaded('IMG_0042.jpg', { title: 'Front porch', taken: '1958-06-01', place })
     expect(await suggestionsOf(id)).toEqual({
@@ -448,7 +448,7 @@ describe('suggestions for a new photo', () => {
     })
   })
 
-  it('end where the photo has a value, and an unknown place is marked for the moderator', async () => {
+  it('suggests nothing for filled fields and flags an unknown place', async () => {
     const id = await uploaded('Picnic 1967.jpg')
     const { saveMyPhotos, getMyPhoto } = server.client(family)
     const save = (city: string) =>

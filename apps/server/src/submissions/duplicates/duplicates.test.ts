@@ -31,7 +31,7 @@ const query = (text: string, values: unknown[] = []) => server.database.admin.qu
 const plain = '10'.repeat(32)
 const mirrored = '1100'.repeat(16)
 
-/** The first bits turned over. */
+/** Flips the first bits. */
 function turned(hash: string, bits: number): string {
   return Array.from(hash, (bit, i) => (i % 6 === 0 && i / 6 < bits ? 1 - Number(bit) : bit)).join(
     '',
@@ -58,7 +58,7 @@ const pairs = async () =>
   ).rows
 
 describe('findDuplicates', () => {
-  it('finds a picture of another family within ten bits, and none beyond', async () => {
+  it('finds photos of other families within a distance of ten bits', async () => {
     const near = await photoOf(ada, { phash: turned(plain, 10) })
     await photoOf(ada, { phash: turned(plain, 11) })
     const photo = await photoOf(ben)
@@ -69,7 +69,7 @@ describe('findDuplicates', () => {
     ])
   })
 
-  it('tells the same file and the mirror image apart from a near one', async () => {
+  it('distinguishes the same file, a mirror image and a near duplicate', async () => {
     const sha256 = 'e'.repeat(64)
     const same = await photoOf(ada, { sha256 })
     const mirror = await photoOf(ada, { phash: turned(mirrored, 3), mirror: plain })
@@ -81,7 +81,7 @@ describe('findDuplicates', () => {
     expect(kinds.get(mirror)).toMatchObject({ photo_id: photo, kind: 'mirror', distance: 3 })
   })
 
-  it('writes a pair once, whichever of the two is looked at, and keeps a decision', async () => {
+  it('writes a pair once, from either photo, and keeps its decision', async () => {
     const first = await photoOf(ada)
     const second = await photoOf(ben)
     await Promise.all([findDuplicates(worker, first), findDuplicates(worker, second)])
@@ -93,7 +93,7 @@ describe('findDuplicates', () => {
     expect(rows).toEqual([{ decision: 'distinct' }])
   })
 
-  it('leaves out what was not taken, and what the same family withdrew', async () => {
+  it('ignores rejected files and photos that the same family withdrew', async () => {
     await photoOf(ada, { status: 'failed' })
     await photoOf(ben, { status: 'withdrawn' })
     const others = await photoOf(ada, { status: 'withdrawn' })
@@ -103,7 +103,7 @@ describe('findDuplicates', () => {
     expect(await pairs()).toMatchObject([{ photo_id: photo, other_photo_id: others }])
   })
 
-  it('writes the fifty nearest at most, and nothing for a photo without a hash', async () => {
+  it('writes at most the fifty nearest, and nothing for a photo without hashes', async () => {
     for (let i = 0; i < 52; i += 1) await photoOf(ada)
     expect(await findDuplicates(worker, await photoOf(ben))).toBe(50)
     expect(await findDuplicates(worker, randomUUID())).toBe(0)
@@ -111,7 +111,7 @@ describe('findDuplicates', () => {
 })
 
 describe('listDuplicates', () => {
-  it('gives open pairs page by page, the oldest first, each once', async () => {
+  it('pages through open pairs, the oldest first, each once', async () => {
     const others = [await photoOf(ada), await photoOf(ada), await photoOf(ada)]
     const photo = await photoOf(ben)
     await findDuplicates(worker, photo)
@@ -144,12 +144,12 @@ describe('listDuplicates', () => {
       (time) => `${time}_${randomUUID()}_${randomUUID()}`,
     ),
     `2026-01-01T00:00:00Z_${'-'.repeat(36)}_${randomUUID()}`,
-  ])('refuses the cursor "%s"', async (after) => {
+  ])('returns 400 for the cursor "%s"', async (after) => {
     const call = server.client(moderator).listDuplicates({ query: { after } })
     await expect(call).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is for staff alone', async () => {
+  it('requires staff', async () => {
     await photoOf(ada)
     await findDuplicates(worker, await photoOf(ben))
     await expect(server.client().listDuplicates({ query: {} })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('decideDuplicate', () => {
   const trace = async (id: string) =>
     (await query('select actor_id, action, detail from audit_log where entity_id = $1', [id])).rows
 
-  it('is on record, and the second click gets the first answer', async () => {
+  it('is audited and idempotent', async () => {
     const pair = await openPair()
     const first = await decide(moderator, pair)
     expect(first).toMatchObject({ ...pair, decision: 'duplicate', decided_by: moderator.id })
@@ -198,7 +198,7 @@ describe('decideDuplicate', () => {
     })
   })
 
-  it('can be changed, on record as well', async () => {
+  it('can be changed, with another audit entry', async () => {
     const pair = await openPair()
     await decide(moderator, pair)
     const body = { ...pair, decision: 'distinct' } as const
@@ -206,7 +206,7 @@ describe('decideDuplicate', () => {
     expect(await trace(pair.photo_id)).toHaveLength(2)
   })
 
-  it('knows no pair that is none, and nobody but staff decides', async () => {
+  it('returns 404 for an unknown pair and requires staff', async () => {
     const pair = await openPair()
     const swapped = { photo_id: pair.other_photo_id, other_photo_id: pair.photo_id }
     await expect(decide(moderator, swapped)).rejects.toMatchObject({ status: 404 })

@@ -2,7 +2,7 @@ import { brand } from '@shoebox/domain/brand'
 import { type ReviewReason, reasonTexts } from '@shoebox/domain/submissions/review'
 import { type MailParts, readTemplate } from '../../mail/read-template.ts'
 
-export type ToldPhoto = {
+type ReviewedPhoto = {
   photoid: number
   title: string | null
   decision: 'returned' | 'declined'
@@ -10,41 +10,41 @@ export type ToldPhoto = {
   note: string | null
 }
 
-type Notice = { photos: readonly ToldPhoto[]; link: string }
+type Notice = { photos: readonly ReviewedPhoto[]; link: string }
 
 const fill = readTemplate(import.meta.dirname, 'photos-reviewed')
 
-/** A character that nobody types: it survives the escaping, and becomes a line break in either part. */
-const lineEnd = '\u2028'
+/** U+2028, which users do not type: it survives HTML escaping and then becomes a line break in either part. */
+const lineBreak = '\u2028'
 
-/** More would be no letter; the page has them all. */
-const mostListed = 30
+/** The linked page shows the rest. */
+const maxListed = 30
 
 export function writePhotosReviewed({ photos, link }: Notice): MailParts & { subject: string } {
-  const returned = photos.filter(({ decision }) => decision === 'returned')
-  const title = titleOf({ returned: returned.length, declined: photos.length - returned.length })
-  const words = wordsOf({ returned: returned.length, declined: photos.length - returned.length })
-  const listed = photos.slice(0, mostListed).map(lineOf)
+  const returned = photos.filter(({ decision }) => decision === 'returned').length
+  const counts = { returned, declined: photos.length - returned }
+  const title = toTitle(counts)
+  const listed = photos.slice(0, maxListed).map(toLine)
   const more = photos.length - listed.length
   if (more > 0) listed.push(`And ${more} more.`)
 
   const { html, text } = fill({
     title,
-    words,
-    photos: listed.join(lineEnd + lineEnd),
+    words: toIntroduction(counts),
+    photos: listed.join(lineBreak + lineBreak),
     link,
     siteName: brand.name,
   })
   return {
     subject: title,
-    html: html.replaceAll(lineEnd, '<br>\n'),
-    text: text.replaceAll(lineEnd, '\n'),
+    html: html.replaceAll(lineBreak, '<br>\n'),
+    text: text.replaceAll(lineBreak, '\n'),
   }
 }
 
 type Counts = { returned: number; declined: number }
 
-function wordsOf({ returned, declined }: Counts): string {
+function toIntroduction({ returned, declined }: Counts): string {
   return [
     'A moderator reviewed your photos.',
     returned > 0 && 'Make the changes below, then submit the photo again.',
@@ -54,7 +54,7 @@ function wordsOf({ returned, declined }: Counts): string {
     .join(' ')
 }
 
-function titleOf({ returned, declined }: Counts): string {
+function toTitle({ returned, declined }: Counts): string {
   if (declined === 0)
     return returned === 1
       ? 'A photo needs something from you'
@@ -64,8 +64,8 @@ function titleOf({ returned, declined }: Counts): string {
   return `${returned + declined} of your photos were reviewed`
 }
 
-function lineOf({ photoid, title, decision, reason, note }: ToldPhoto): string {
+function toLine({ photoid, title, decision, reason, note }: ReviewedPhoto): string {
   const head = [`#${photoid}`, title, decision === 'declined' ? '(declined)' : null]
   const why = [reasonTexts[reason].family, note]
-  return [head, why].map((parts) => parts.filter(Boolean).join(' ')).join(lineEnd)
+  return [head, why].map((parts) => parts.filter(Boolean).join(' ')).join(lineBreak)
 }

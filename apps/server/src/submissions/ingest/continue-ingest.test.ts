@@ -20,7 +20,7 @@ let tools: OpenJobTools
 let ctx: JobCtx
 let userId: string
 let seed = 100
-/** The browser's part: the worker may not write originals. */
+/** With the API's key, as the browser uploads: the worker cannot write originals. */
 const originals = createStorage(storageOptions('originals'))
 const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@shoebox.test' })
 const first = { isLast: false }
@@ -75,8 +75,8 @@ async function waitingFor(id: string) {
 const keysOf = async (id: string) =>
   (await tools.derivatives.list({ prefix: `${id}/` })).map(({ key }) => key)
 
-describe('a step that fails', () => {
-  it('of its own job is tried again by the queue', async () => {
+describe('a failed step', () => {
+  it('is retried by the queue if the job is named after it', async () => {
     const id = await arrive()
     const away = { ...ctx, originals: { ...tools.originals, get: broken } }
     await expect(continueIngest(away, { photoId: id, ownStep: 'check' })).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('a step that fails', () => {
     expect(await stateOf(id)).toMatchObject({ photo_status: 'processing', step: 'check' })
   })
 
-  it('at the end of another’s job gets a job of its own, and goes on from there', async () => {
+  it('gets its own job if it failed in the job of another step', async () => {
     const id = await arrive()
     await continueIngest({ ...ctx, derivatives: noStorage() }, { photoId: id, ownStep: 'check' })
     expect(await stateOf(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a step that fails', () => {
     expect(await keysOf(id)).toHaveLength(derivedNames.length)
   })
 
-  it('for the last time ends the photo, and keeps its original to look into', async () => {
+  it('fails the photo on the last attempt and keeps the original', async () => {
     const id = await arrive()
     await continueIngest({ ...ctx, derivatives: noStorage() }, { photoId: id, ownStep: 'check' })
     const giving = { ...ctx, derivatives: noStorage(), attempt: last }
@@ -117,7 +117,7 @@ describe('a step that fails', () => {
     expect(await keysOf(id)).toEqual([])
   })
 
-  it('is skipped where a photo can do without it: no model, but a photo', async () => {
+  it('is skipped on the last attempt if it is optional', async () => {
     const id = await arrive()
     const unable = { ...ctx, embedder: broken }
     await continueIngest(unable, { photoId: id, ownStep: 'check' })
@@ -128,8 +128,8 @@ describe('a step that fails', () => {
   })
 })
 
-describe('a job that runs twice', () => {
-  it('changes nothing the second time, and two at once make one photo', async () => {
+describe('an ingest job that runs twice', () => {
+  it('changes nothing, also when two run at once', async () => {
     const id = await arrive()
     const job = { photoId: id, ownStep: 'check' } as const
     await Promise.all([continueIngest(ctx, job), continueIngest(ctx, job)])
@@ -139,7 +139,7 @@ describe('a job that runs twice', () => {
     expect(await stateOf(id)).toEqual(once)
   })
 
-  it('of a photo that was withdrawn under way leaves no derivative behind', async () => {
+  it('leaves no renditions of a photo that was withdrawn meanwhile', async () => {
     const id = await arrive()
     const put: typeof tools.derivatives.put = async (object) => {
       await tools.derivatives.put(object)

@@ -59,8 +59,8 @@ const upload = async (options: Partial<Parameters<typeof buildUpload>[2]> & { se
   return id
 }
 
-describe('a file that has arrived', () => {
-  it('becomes a photo that waits for review, with everything that is published of it', async () => {
+describe('ingest of an uploaded file', () => {
+  it('ends in review with all renditions and metadata', async () => {
     const id = await upload({ seed: 1 })
 
     expect(await stateOf(id)).toEqual({ photo_status: 'submitted', step: 'done', failure: null })
@@ -91,13 +91,13 @@ describe('a file that has arrived', () => {
     expect(await waiting(id)).toEqual([])
   })
 
-  it('goes back to its family where something is missing', async () => {
+  it('returns the photo to its family when facts are missing', async () => {
     const lacking = { photo_status: 'needs_info', step: 'done' }
     expect(await stateOf(await upload({ seed: 2, decade: null }))).toMatchObject(lacking)
     expect(await stateOf(await upload({ seed: 8, hasClaim: false }))).toMatchObject(lacking)
   })
 
-  it('waits where somebody on it has not signed', async () => {
+  it('awaits releases when a person on the photo has not signed', async () => {
     const body = await drawJpeg({ seed: 9 })
     const id = await buildUpload(database, originals, { userId, body, startsJob: false })
     await database.admin.query(
@@ -116,7 +116,7 @@ describe('a file that has arrived', () => {
     ['hash_mismatch', { seed: 4, sha256: 'a'.repeat(64) }],
     ['not_an_image', { body: randomBytes(5000) }],
     ['duplicate_upload', { seed: 1 }],
-  ])('is refused as %s, and nothing of it is kept', async (failure, options) => {
+  ])('rejects the file as %s and keeps nothing of it', async (failure, options) => {
     const id = await upload(options)
 
     expect(await stateOf(id)).toMatchObject({ photo_status: 'failed', failure })
@@ -126,7 +126,7 @@ describe('a file that has arrived', () => {
     expect(await rowsOf('select from photo_files where photo_id = $1', id)).toEqual([])
   })
 
-  it('is refused as too small and as damaged', async () => {
+  it('rejects files that are too small or damaged', async () => {
     const small = await upload({ body: await drawJpeg({ seed: 5, width: 300, height: 150 }) })
     expect(await stateOf(small)).toMatchObject({ photo_status: 'failed', failure: 'too_small' })
 
@@ -138,7 +138,7 @@ describe('a file that has arrived', () => {
     expect(await keysOf(derivatives, cut)).toEqual([])
   })
 
-  it('that never came is refused', async () => {
+  it('rejects an upload without a file', async () => {
     const body = await drawJpeg({ seed: 7 })
     const id = await buildUpload(database, { put: async () => {} }, { userId, body })
     await untilThrough(id)

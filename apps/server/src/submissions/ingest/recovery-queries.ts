@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
+import type { UploadedPhotoRow } from '../upload/queries.ts'
 
 type Db = Kysely<Database>
 
@@ -56,4 +58,17 @@ export async function reopenPhoto(db: Db, photoId: string): Promise<boolean> {
     update photo_ingest set step = 'check', failure = null, finished_at = null where photo_id = ${photoId}
   `.execute(db)
   return true
+}
+
+type IngestResultRow = UploadedPhotoRow & { failure: string | null }
+
+export async function findIngestResult(
+  { db }: UserTx,
+  id: string,
+): Promise<IngestResultRow | null> {
+  const { rows } = await sql<IngestResultRow>`
+    select p.id as photo_id, p.photoid, p.photo_status, i.failure
+    from photos p left join photo_ingest i on i.photo_id = p.id where p.id = ${id}
+  `.execute(db)
+  return rows[0] ?? null
 }

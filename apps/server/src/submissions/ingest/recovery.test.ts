@@ -17,7 +17,7 @@ import { continueIngest } from './continue-ingest.ts'
 import { recoverStuckPhotos, restartIngest } from './recovery.ts'
 import { removeOverdueOriginals } from './remove-files.ts'
 
-/** No text, as only a mistake of ours would have it: what draws the mark breaks on it, which says nothing about the file. */
+/** Only a bug could pass this: drawing the watermark throws on it, which says nothing about the file. */
 const noSecret: string = JSON.parse('7')
 
 let server: TestServer
@@ -28,7 +28,7 @@ let last: JobCtx
 let family: TestUser
 let moderator: TestUser
 let seed = 500
-/** The browser's part: the worker may not write originals. */
+/** With the API's key, as the browser uploads: the worker cannot write originals. */
 const originals = createStorage(storageOptions('originals'))
 const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@shoebox.test' })
 
@@ -87,7 +87,7 @@ const jobsOf = (id: string) =>
 
 const hasOriginal = async (id: string) => (await tools.originals.head(`${id}/original`)) !== null
 
-/** As if nothing had happened to the photo for a while. */
+/** Moves the photo's timestamps back, so that it counts as stuck. */
 async function letTimePass(id: string): Promise<void> {
   const ago = `now() - interval '10 minutes'`
   await admin('alter table photos disable trigger photos_updated_at')
@@ -106,14 +106,14 @@ async function giveUp(): Promise<string> {
   return id
 }
 
-describe('the original', () => {
-  it('of a photo that was given up before it was checked is kept', async () => {
+describe('the original of a failed photo', () => {
+  it('is kept when the check step was abandoned', async () => {
     const id = await giveUp()
     expect(await stateOf(id)).toMatchObject({ photo_status: 'failed', failure: 'gave_up' })
     expect(await hasOriginal(id)).toBe(true)
   })
 
-  it('that cannot be read is kept for a week, and no longer', async () => {
+  it('is kept for a week when it cannot be decoded', async () => {
     const id = await arrive((body) => body.subarray(0, body.length - 4000))
     await continueIngest(ctx, { photoId: id, ownStep: 'check' })
     expect(await stateOf(id)).toMatchObject({ photo_status: 'failed', failure: 'damaged' })
@@ -131,7 +131,7 @@ describe('the original', () => {
     expect(await admin('select from photo_files where photo_id = $1', [id])).toEqual([])
   })
 
-  it('is not called damaged where the fault is ours', async () => {
+  it('is not reported as damaged after an error of our own', async () => {
     const id = await arrive()
     await continueIngest(
       { ...ctx, derivatives: { ...tools.derivatives, put: broken } },
@@ -146,7 +146,7 @@ describe('the original', () => {
     expect(await hasOriginal(id)).toBe(true)
   })
 
-  it('is the one that was sent, whichever step reads it', async () => {
+  it('is verified by its hash in every step', async () => {
     const id = await arrive()
     const noStorage = { ...tools.derivatives, put: broken }
     await continueIngest({ ...ctx, derivatives: noStorage }, { photoId: id, ownStep: 'check' })
@@ -163,8 +163,8 @@ describe('the original', () => {
   })
 })
 
-describe('a search for photos alike that fails', () => {
-  it('ends no photo, has a job of its own, and is told to whoever would publish it', async () => {
+describe('an abandoned duplicate search', () => {
+  it('does not fail the photo, gets its own job and blocks approval', async () => {
     const id = await arrive()
     await admin('revoke insert on photo_duplicates from worker')
     try {
@@ -195,8 +195,8 @@ describe('a search for photos alike that fails', () => {
   })
 })
 
-describe('a photo that waits for no job', () => {
-  it('gets one', async () => {
+describe('recoverStuckPhotos', () => {
+  it('adds a job for a photo without one', async () => {
     const id = await arrive()
     await recoverStuckPhotos(ctx)
     expect(await jobsOf(id)).toEqual([])
@@ -209,7 +209,7 @@ describe('a photo that waits for no job', () => {
     expect(await jobsOf(id)).toHaveLength(1)
   })
 
-  it('is given up where its job has used up its tries', async () => {
+  it('gives up on a photo whose job has no attempts left', async () => {
     const id = await arrive()
     await admin(
       `select add_job('submissions.check-upload', json_build_object('photoId', $1::text), 'check:' || $1)`,
@@ -229,7 +229,7 @@ describe('a photo that waits for no job', () => {
     expect(await hasOriginal(id)).toBe(true)
   })
 
-  it('goes on without what it can do without', async () => {
+  it('continues with the next step when an optional step has no attempts left', async () => {
     const id = await arrive()
     await continueIngest({ ...ctx, embedder: broken }, { photoId: id, ownStep: 'check' })
     await admin(
@@ -246,7 +246,7 @@ describe('a photo that waits for no job', () => {
 describe('retryPhoto', () => {
   const retry = (user: TestUser, id: string) => server.client(user).retryPhoto({ params: { id } })
 
-  it('has a photo that was given up taken once more, to the end', async () => {
+  it('ingests a photo again after we gave up on it', async () => {
     const id = await giveUp()
     expect(await retry(moderator, id)).toMatchObject({ photo_id: id, photo_status: 'failed' })
     await retry(moderator, id)
@@ -262,7 +262,7 @@ describe('retryPhoto', () => {
     expect(await stateOf(id)).toMatchObject({ photo_status: 'submitted', failure: null })
   })
 
-  it('is for staff, and for those alone that we gave up on', async () => {
+  it('requires staff and a photo that we gave up on', async () => {
     const id = await giveUp()
     await expect(retry(family, id)).rejects.toMatchObject({ status: 403 })
     await expect(retry(moderator, family.id)).rejects.toMatchObject({ status: 404 })

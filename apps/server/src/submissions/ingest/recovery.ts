@@ -1,12 +1,21 @@
 import type { WorkingStep } from '@shoebox/domain/submissions/ingest'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { addJob } from '../../context/add-job.ts'
-import type { JobCtx } from '../../context.ts'
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type JobCtx, type UserCtx } from '../../context.ts'
 import { markUnsearched } from '../duplicates/queries.ts'
-import { ingestTasks, searchDuplicatesTask, startIngest } from '../tasks.ts'
+import { ingestTasks, retryPhotoTask, searchDuplicatesTask, startIngest } from '../tasks.ts'
+import { presentUploadedPhoto } from '../upload/present.ts'
 import { finalizeIngest } from './finish-ingest.ts'
 import { claimForIngest, markFailed } from './queries.ts'
 import { recordStep, type StepOutcome } from './record-step.ts'
-import { listStuckPhotos, removeJobs, reopenPhoto, type StuckPhoto } from './recovery-queries.ts'
+import {
+  findIngestResult,
+  listStuckPhotos,
+  removeJobs,
+  reopenPhoto,
+  type StuckPhoto,
+} from './recovery-queries.ts'
 import { removeStrayFiles } from './remove-files.ts'
 
 type PhotoStep = { photoId: string; step: WorkingStep }
@@ -88,7 +97,22 @@ async function recoverPhoto(ctx: JobCtx, { photoId, deadJobs }: StuckPhoto): Pro
     await scheduleStepRetry(ctx, { photoId, step: outcome.next })
 }
 
-/** Runs all steps again, because results of a failed photo are deleted. Does nothing unless we gave up on the photo. */
+/** Staff have a photo ingested again that we gave up on. Audited; a second call finds it in ingest. */
+export function retryPhoto(ctx: UserCtx, id: string) {
+  return inTransaction(ctx, async (tx) => {
+    const photo = await findIngestResult(tx, id)
+    if (!photo) throw new AppError('not_found')
+    if (photo.photo_status === 'processing') return presentUploadedPhoto(photo)
+    if (photo.photo_status !== 'failed' || photo.failure !== 'gave_up')
+      throw new AppError('photo_not_given_up')
+
+    await recordAudit(tx, { action: 'submissions.retry-photo', entityId: id })
+    await addJob(tx, { job: retryPhotoTask, payload: { photoId: id }, key: `retry:${id}` })
+    return presentUploadedPhoto(photo)
+  })
+}
+
+/** Handler of retryPhotoTask. Runs all steps again, because results of a failed photo are deleted. Does nothing unless we gave up on the photo. */
 export async function restartIngest({ db }: Pick<JobCtx, 'db'>, photoId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await reopenPhoto(tx, photoId)) await startIngest({ db: tx }, photoId)

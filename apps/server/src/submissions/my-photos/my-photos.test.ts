@@ -28,7 +28,7 @@ const rowOf = async (id: string) =>
   firstOf((await query<Record<string, unknown>>('select * from photos where id = $1', [id])).rows)
 
 describe('listMyPhotos', () => {
-  it('is for contributors only', async () => {
+  it('requires a contributor', async () => {
     const customer = await buildUser(server)
     const list = (user?: TestUser) => server.client(user).listMyPhotos({ query: {} })
 
@@ -36,7 +36,7 @@ describe('listMyPhotos', () => {
     await expect(list(customer)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('lists own photos by tab, the newest first, page by page, with counts and without backs', async () => {
+  it('pages through the photos of a tab, the newest first, with counts and without backs', async () => {
     const ada = await buildUser(server, { roles: ['contributor'] })
     const build = (status: 'live' | 'needs_info' | 'declined' | 'withdrawn') =>
       buildPhoto(server.database, { userId: ada.id, status })
@@ -71,7 +71,7 @@ describe('listMyPhotos', () => {
     expect(gone.photos).toHaveLength(1)
   })
 
-  it('tells what is missing, why it was returned, why it is held and whose faces wait', async () => {
+  it('shows missing parts, the reason of a return, the incident and unreleased faces', async () => {
     const { id, faces } = await buildReview(server.database, {
       userId: family.id,
       status: 'needs_info',
@@ -97,7 +97,7 @@ describe('listMyPhotos', () => {
     })
   })
 
-  it('says of a face how far its best release is, and signed only where it is in force', async () => {
+  it('shows the most advanced release of a face, signed only if it is in force', async () => {
     const { id, people, releases } = await buildReview(server.database, {
       userId: family.id,
       status: 'awaiting_releases',
@@ -121,7 +121,7 @@ describe('listMyPhotos', () => {
 })
 
 describe('getMyPhoto', () => {
-  it('shows an own photo with its history, and nobody else’s', async () => {
+  it('returns a photo with its history, and 404 for other users', async () => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'live' })
     await query(`update rights_claims set basis = 'inherited' where photo_id = $1`, [id])
     const photo = await server.client(family).getMyPhoto({ params: { id } })
@@ -142,7 +142,7 @@ describe('getMyPhoto', () => {
     })
   })
 
-  it('does not tell of a decision that its moderator can still take back', async () => {
+  it('hides a decision that its moderator can still undo', async () => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'declined' })
     await query(
       `insert into clearance_checks (photo_id, decision, reason) values ($1, 'declined', 'nudity')`,
@@ -159,7 +159,7 @@ describe('getMyPhoto', () => {
     expect((await read()).answer).toMatchObject({ reason: 'nudity' })
   })
 
-  it('does not tell a family what a moderator noted on an approval', async () => {
+  it('hides the note of an approval', async () => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'live' })
     await query(`update clearance_checks set note = 'Between us' where photo_id = $1`, [id])
 
@@ -172,7 +172,7 @@ describe('saveMyPhotos', () => {
   const save = (user: TestUser, ids: string[], changes: object) =>
     server.client(user).saveMyPhotos({ body: { ids, changes } })
 
-  it('writes what is given into each and leaves the rest, twice as once', async () => {
+  it('changes only the given fields and is idempotent', async () => {
     const ids = [
       await buildPhoto(server.database, { userId: family.id, status: 'needs_info' }),
       await buildPhoto(server.database, { userId: family.id, status: 'submitted' }),
@@ -206,7 +206,7 @@ describe('saveMyPhotos', () => {
     expect(rows).toEqual([])
   })
 
-  it('answers for each of a mixed lot: changed, under review, another family’s, held, unknown', async () => {
+  it('returns an outcome for each photo: saved, in review, of another family, held, unknown', async () => {
     const own = await buildPhoto(server.database, { userId: family.id, status: 'needs_info' })
     const reviewed = await buildPhoto(server.database, { userId: family.id, status: 'in_review' })
     const held = await buildPhoto(server.database, { userId: family.id, status: 'incident_hold' })
@@ -224,7 +224,7 @@ describe('saveMyPhotos', () => {
     expect(await rowOf(reviewed)).toMatchObject({ title: 'At the lake' })
   })
 
-  it('does not take from a submitted photo what it was submitted with', async () => {
+  it('does not clear required fields of a submitted photo', async () => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'submitted' })
 
     const [blank] = (await save(family, [id], { title: '' })).photos
@@ -236,7 +236,7 @@ describe('saveMyPhotos', () => {
     expect(await rowOf(id)).toMatchObject({ title: null, description: 'By the lake' })
   })
 
-  it('leaves what is on sale as a moderator approved it', async () => {
+  it('does not change a photo on sale', async () => {
     const ids = [
       await buildPhoto(server.database, { userId: family.id, status: 'live' }),
       await buildPhoto(server.database, { userId: family.id, status: 'paused' }),
@@ -251,7 +251,7 @@ describe('saveMyPhotos', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps a draft of the rights on own photos that can be edited, and none that repeats the claim', async () => {
+  it('stores a claim draft on editable photos unless it repeats the claim', async () => {
     const build = (status: 'needs_info' | 'live', { id: userId } = family) =>
       buildPhoto(server.database, { userId, status })
     const ids = [await build('needs_info'), await build('live'), await build('needs_info', others)]
@@ -278,19 +278,19 @@ describe('saveMyPhotos', () => {
   })
 
   it.each([
-    ['a decade that is none', { decade_taken: '1965s' }],
-    ['a date that is none', { date_taken: '1966-02-30' }],
-    ['an event that is none', { event_ids: ['5f8f3c66-2222-4c1e-9a4e-111111111111'] }],
+    ['an invalid decade', { decade_taken: '1965s' }],
+    ['an invalid date', { date_taken: '1966-02-30' }],
+    ['an unknown event', { event_ids: ['5f8f3c66-2222-4c1e-9a4e-111111111111'] }],
     ['a title of two lines', { title: 'a\nb' }],
     ['rights without a basis', { claim_draft: { photographer: 'Walter' } }],
     ['too many tags', { tags: Array.from({ length: 51 }, (_, index) => `tag ${index}`) }],
-  ])('refuses %s', async (_, changes) => {
+  ])('returns 400 for %s', async (_, changes) => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'needs_info' })
 
     await expect(save(family, [id], changes)).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('is for contributors only', async () => {
+  it('requires a contributor', async () => {
     const customer = await buildUser(server)
     const ids = ['5f8f3c66-2222-4c1e-9a4e-111111111111']
     await expect(save(customer, ids, {})).rejects.toMatchObject({ status: 403 })
@@ -300,7 +300,7 @@ describe('saveMyPhotos', () => {
   })
 })
 
-it('listEvents names every event for whoever is signed in', async () => {
+it('listEvents returns every event to a signed-in user', async () => {
   expect(await server.client(family).listEvents()).toContainEqual({ id: eventId, name: 'Wedding' })
   await expect(server.client().listEvents()).rejects.toMatchObject({ status: 401 })
 })

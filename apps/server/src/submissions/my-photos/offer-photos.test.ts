@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A family that may offer photos. */
+/** A contributor who has finished setup and may submit photos. */
 const welcome = async () => {
   const user = await buildUser(server, { roles: ['contributor'] })
   await onboard(server.database.admin, user.id)
@@ -49,7 +49,7 @@ const withdraw = (user: TestUser, ids: string[]) =>
   server.client(user).withdrawPhotos({ body: { ids } })
 
 describe('stateClaims', () => {
-  it('writes the claim of each own photo, again without moving its instant', async () => {
+  it('states the claim once per photo and keeps its time when repeated', async () => {
     const ids = [await build('needs_info'), await build('processing')]
     const answer = { photos: ids.map((id) => ({ id, outcome: 'stated' })) }
     expect(await claim(family, ids)).toEqual(answer)
@@ -84,7 +84,7 @@ describe('stateClaims', () => {
     })
   })
 
-  it('answers for each of a mixed lot, and leaves the claim of a photo on sale', async () => {
+  it('returns an outcome for each photo and keeps the claim of a photo on sale', async () => {
     const own = await build('declined')
     const live = await build('live')
     const reviewed = await build('in_review')
@@ -103,7 +103,7 @@ describe('stateClaims', () => {
     expect(rows).toEqual([])
   })
 
-  it('waits for who the family is, what it signed, and where it may appear', async () => {
+  it('requires identity, agreement and family contexts', async () => {
     const user = await buildUser(server, { roles: ['contributor'] })
     const id = await build('needs_info', user)
     const refused = { status: 409, code: 'onboarding_incomplete' }
@@ -116,13 +116,13 @@ describe('stateClaims', () => {
     expect((await claim(user, [id])).photos).toEqual([{ id, outcome: 'stated' }])
   })
 
-  it('wants the print to be owned, a session and a contributor', async () => {
+  it('requires owning the print, a session and the contributor role', async () => {
     const id = await build('needs_info')
     const customer = await buildUser(server)
     const body = { ids: [id], basis: 'inherited' as const, owns_print: true as const }
 
     const unowned = { ...body, owns_print: false }
-    // @ts-expect-error the contract refuses it before anybody sends it
+    // @ts-expect-error the contract refuses it before it is sent
     const send = () => server.client(family).stateClaims({ body: unowned })
     await expect(send()).rejects.toMatchObject({ status: 400 })
     await expect(server.client().stateClaims({ body })).rejects.toMatchObject({ status: 401 })
@@ -138,7 +138,7 @@ describe('stateClaims', () => {
 })
 
 describe('submitPhotos', () => {
-  it('leaves out a photo whose claim has a newer, unfinished draft', async () => {
+  it('does not submit a photo whose claim has a newer draft', async () => {
     const ids = [await build('needs_info'), await build('needs_info')]
     const [ready = '', changed = ''] = ids
     const { saveMyPhotos } = server.client(family)
@@ -159,7 +159,7 @@ describe('submitPhotos', () => {
     expect(await submit(family, [changed])).toMatchObject({ photos: [{ outcome: 'submitted' }] })
   })
 
-  it('takes what is ready to review or to its releases, and names what is missing', async () => {
+  it('moves complete photos to review or to their releases and names what others lack', async () => {
     const ready = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     const again = await buildReview(server.database, { userId: family.id, status: 'declined' })
     const unreleased = await buildReview(server.database, {
@@ -195,7 +195,7 @@ describe('submitPhotos', () => {
     expect(await statusOf(theirs)).toBe('needs_info')
   })
 
-  it('takes no photo whose claim is disputed', async () => {
+  it('does not submit a photo whose claim is disputed', async () => {
     const { id } = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     await query(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
 
@@ -204,7 +204,7 @@ describe('submitPhotos', () => {
     ])
   })
 
-  it('gives two clicks at once one answer', async () => {
+  it('returns the same outcome to concurrent calls', async () => {
     const { id } = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     const [one, two] = await Promise.all([submit(family, [id]), submit(family, [id])])
 
@@ -212,7 +212,7 @@ describe('submitPhotos', () => {
     expect(await statusOf(id)).toBe('submitted')
   })
 
-  it('is for contributors only', async () => {
+  it('requires a contributor', async () => {
     const id = await build('needs_info')
     await expect(server.client().submitPhotos({ body: { ids: [id] } })).rejects.toMatchObject({
       status: 401,
@@ -225,7 +225,7 @@ describe('reopenPhotos', () => {
   const reopen = (user: TestUser, ids: string[]) =>
     server.client(user).reopenPhotos({ body: { ids } })
 
-  it('takes what is on sale back to its family, twice as once, and from there to another review', async () => {
+  it('takes photos off sale for editing and another review, and is idempotent', async () => {
     const { id } = await buildReview(server.database, { userId: family.id, status: 'in_review' })
     const live = await build('live')
     const paused = await build('paused')
@@ -246,7 +246,7 @@ describe('reopenPhotos', () => {
     ])
   })
 
-  it('leaves the photos of others, and is for contributors only', async () => {
+  it('does not change photos of other users and requires a contributor', async () => {
     const theirs = await build('live', others)
     expect((await reopen(family, [theirs])).photos).toEqual([{ id: theirs, outcome: 'not_found' }])
     expect(await statusOf(theirs)).toBe('live')
@@ -258,7 +258,7 @@ describe('reopenPhotos', () => {
 })
 
 describe('withdrawPhotos', () => {
-  it('takes a live photo off cards and search at once, and leaves what was sold', async () => {
+  it('removes cards and search rows at once and keeps licenses', async () => {
     const id = await build('live')
     const buyer = await buildUser(server)
     const { rows: orders } = await query<{ id: string }>(
@@ -294,7 +294,7 @@ describe('withdrawPhotos', () => {
     expect(await server.client(buyer).listPhotoDetails({ query: { ids: [id] } })).toEqual([])
   })
 
-  it('answers for each of a mixed lot, and takes a back with its front', async () => {
+  it('returns an outcome for each photo and withdraws backs with their fronts', async () => {
     const own = await build('submitted')
     const held = await build('incident_hold')
     const sending = await build('uploading')
@@ -317,7 +317,7 @@ describe('withdrawPhotos', () => {
     expect(await statusOf(theirs)).toBe('live')
   })
 
-  it('is for contributors only', async () => {
+  it('requires a contributor', async () => {
     const id = await build('live')
     await expect(server.client().withdrawPhotos({ body: { ids: [id] } })).rejects.toMatchObject({
       status: 401,
@@ -330,7 +330,7 @@ describe('pausePhoto and resumePhoto', () => {
   const pause = (user: TestUser, id: string) => server.client(user).pausePhoto({ params: { id } })
   const resume = (user: TestUser, id: string) => server.client(user).resumePhoto({ params: { id } })
 
-  it('takes a photo off the shop and puts it back, each twice as once', async () => {
+  it('take a photo off the shop and put it back, idempotently', async () => {
     const id = await build('live')
     const cards = async () =>
       (await query('select from photo_card where photo_id = $1', [id])).rows.length
@@ -343,7 +343,7 @@ describe('pausePhoto and resumePhoto', () => {
     expect(await cards()).toBe(1)
   })
 
-  it('does not put back what is not cleared any more', async () => {
+  it('return 409 when the photo is no longer cleared', async () => {
     const id = await build('paused')
     await query(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
 
@@ -354,7 +354,7 @@ describe('pausePhoto and resumePhoto', () => {
     expect(await statusOf(id)).toBe('paused')
   })
 
-  it('refuses what is not on the shop, and what belongs to others', async () => {
+  it('refuse photos that are not on the shop or belong to others', async () => {
     const id = await build('submitted')
     const theirs = await build('live', others)
 

@@ -36,7 +36,7 @@ async function uploadOf({ id: userId }: TestUser): Promise<string> {
 const take = (id: string) =>
   admin(`update photos set photo_status = 'processing' where id = $1`, [id])
 
-/** What the answer says from now on; the next line, or null when there is none for a while. */
+/** Reads the stream line by line; null if no line comes for a while. */
 async function follow(user: TestUser, on = server) {
   const stop = new AbortController()
   const lines = await on.client(user).followProgress({ signal: stop.signal })
@@ -55,14 +55,14 @@ async function follow(user: TestUser, on = server) {
 }
 
 describe('followProgress', () => {
-  it('says first what is under way, then each change, to the owner alone', async () => {
+  it('sends a snapshot, then each change, to the owner only', async () => {
     const photo = await uploadOf(ada)
     const other = await uploadOf(ben)
     const stream = await follow(ada)
 
     const waiting = { photo_id: photo, photo_status: 'uploading', step: null, failure: null }
     expect(await stream.next()).toEqual({ kind: 'snapshot', photos: [waiting] })
-    // The connection that listens may have come up after the first look; then there is a second one.
+    // The LISTEN connection may have opened after the first snapshot; then a second one follows.
     expect([null, 'snapshot']).toContain((await stream.next(500))?.kind ?? null)
 
     await take(other)
@@ -77,7 +77,7 @@ describe('followProgress', () => {
     stream.leave()
   })
 
-  it('looks again when the connection to the database was lost', async () => {
+  it('sends a new snapshot after the database connection was lost', async () => {
     const stream = await follow(ben)
     expect(await stream.next()).toMatchObject({ kind: 'snapshot' })
     await stream.next(300)
@@ -94,7 +94,7 @@ describe('followProgress', () => {
     stream.leave()
   })
 
-  it('is for contributors, and for ten at a time of one account', async () => {
+  it('requires a contributor and allows ten streams per account', async () => {
     const customer = await buildUser(server)
     await expect(follow(customer)).rejects.toMatchObject({ code: 'forbidden' })
 
@@ -117,7 +117,7 @@ describe('followProgress', () => {
     await expect.poll(opened).toBe(true)
   })
 
-  it('ends when the server is told to, and does not hold it up', async () => {
+  it('ends when the server closes and does not delay it', async () => {
     const second = await testServer({ database: server.database })
     const key = { database: second.database, key: second.key }
     const stream = await follow(await buildUser(key, { roles: ['contributor'] }), second)
@@ -131,7 +131,7 @@ describe('followProgress', () => {
   })
 })
 
-describe('the sign of life', () => {
+describe('the heartbeat', () => {
   let announcements: Announcements
 
   beforeAll(async () => {
@@ -141,9 +141,9 @@ describe('the sign of life', () => {
       log: server.app.log,
       registry: new Registry(),
     })
-    // Until the connection is up and everyone was told to look.
+    // Until the LISTEN connection is open and the listeners were asked to read a snapshot.
     await new Promise((resolve) => {
-      announcements.listen('somebody', resolve)
+      announcements.listen('any-user', resolve)
     })
   })
   afterAll(() => announcements.close())
@@ -171,7 +171,7 @@ describe('the sign of life', () => {
     vi.useRealTimers()
   })
 
-  it('[S9.4.22] comes every 30 s, as long as the session lives', async () => {
+  it('[S9.4.22] comes every 30 s until the session ends', async () => {
     const { eve, listen, heard } = await settled()
     listen()
     await vi.advanceTimersByTimeAsync(29_000)
@@ -185,7 +185,7 @@ describe('the sign of life', () => {
     await vi.waitFor(() => expect(heard()).toEqual('end'))
   })
 
-  it('comes although changes never pause, and ends with the role', async () => {
+  it('comes even if changes never pause, and ends with the role', async () => {
     const { eve, lines, listen, heard } = await settled()
     const photo = await uploadOf(eve)
     const busy = async () => {
@@ -205,7 +205,7 @@ describe('the sign of life', () => {
     await vi.waitFor(() => expect(heard()).toEqual('end'))
   })
 
-  it('counts who follows from the first moment, and nobody who has left', async () => {
+  it('counts streams from their first moment until they are closed', async () => {
     const { eve, lines } = await followed()
     expect(announcements.count(eve.id)).toBe(1)
     await lines.return?.()

@@ -13,7 +13,7 @@ export type ProgressRow = {
 
 /**
  * Photos in ingest, and those whose ingest ended within the last hour, so that a contributor who was away sees the result.
- * Older than two days is none: an upload takes at most one, and all attempts of its jobs less than another.
+ * None is older than two days: an upload takes at most one day, and all attempts of its jobs less than another.
  */
 export async function listPhotosInIngest({ db, actor }: UserTx): Promise<ProgressRow[]> {
   const { rows } = await sql<ProgressRow>`

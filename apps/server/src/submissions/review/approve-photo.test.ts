@@ -33,7 +33,7 @@ const records = async (id: string) => {
 }
 
 describe('approvePhoto', () => {
-  it('puts a submitted photo on sale at its price, on record, with its card', async () => {
+  it('puts a submitted photo on sale with price, card and audit entry', async () => {
     const id = await submitted()
     expect(await approve(moderator, id)).toMatchObject({ id, photo_status: 'live', price: 4500 })
 
@@ -51,7 +51,7 @@ describe('approvePhoto', () => {
     expect(rows).toEqual([{ price: '4500' }])
   })
 
-  it('gives a second click the first one’s answer, and another price none', async () => {
+  it('is idempotent, but refuses another price', async () => {
     const id = await submitted()
     const first = await approve(moderator, id)
     expect(await approve(moderator, id)).toEqual(first)
@@ -65,7 +65,7 @@ describe('approvePhoto', () => {
     expect(two.status).toBe('fulfilled')
   })
 
-  it('lets one of two reviewers win', async () => {
+  it('lets one of two concurrent moderators win', async () => {
     const id = await submitted()
     const other = await buildUser(server, { roles: ['admin'] })
     const answers = await Promise.allSettled([
@@ -77,7 +77,7 @@ describe('approvePhoto', () => {
   })
 
   it.each(['processing', 'needs_info', 'declined', 'withdrawn', 'paused'] as const)(
-    'refuses a photo that is %s',
+    'returns 409 for a photo that is %s',
     async (status) => {
       const id = await buildPhoto(server.database, { userId: family.id, status })
       await expect(approve(moderator, id)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('approvePhoto', () => {
     },
   )
 
-  it('refuses a photo that looks like another, until somebody has said that it is another', async () => {
+  it('refuses a similar photo until a moderator has decided that it is distinct', async () => {
     const [earlier, later] = [await submitted(), await submitted()]
     await server.database.admin.query(
       `insert into photo_duplicates (photo_id, other_photo_id, kind, distance) values ($1, $2, 'near', 3)`,
@@ -112,7 +112,7 @@ describe('approvePhoto', () => {
     expect(await approve(moderator, later)).toMatchObject({ photo_status: 'live' })
   })
 
-  it('refuses the earlier of two that are the same while the later one is on sale', async () => {
+  it('refuses the earlier photo of a duplicate pair while the later one is on sale', async () => {
     const earlier = await submitted()
     const later = await buildPhoto(server.database, { userId: family.id })
     await server.database.admin.query(
@@ -125,7 +125,7 @@ describe('approvePhoto', () => {
     })
   })
 
-  it('refuses a photo for which nobody has looked for photos alike', async () => {
+  it('refuses a photo whose duplicate search has not finished', async () => {
     const id = await submitted()
     await server.database.admin.query(
       `insert into photo_ingest (photo_id, step, is_unsearched) values ($1, 'done', true)`,
@@ -134,7 +134,7 @@ describe('approvePhoto', () => {
     await expect(approve(moderator, id)).rejects.toMatchObject({ code: 'photo_has_duplicates' })
   })
 
-  it('leaves the photo of a moderator to another one', async () => {
+  it('returns 403 for the moderator’s own photo', async () => {
     const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
     const { id } = await buildReview(server.database, { userId: both.id })
     await expect(approve(both, id)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
@@ -142,7 +142,7 @@ describe('approvePhoto', () => {
     expect(await approve(moderator, id)).toMatchObject({ photo_status: 'live' })
   })
 
-  it('is for staff, for photos that exist, and for a price', async () => {
+  it('requires staff, an existing photo and a valid price', async () => {
     const id = await submitted()
     await expect(approve(family, id)).rejects.toMatchObject({ status: 403 })
     await expect(approve(moderator, family.id)).rejects.toMatchObject({ status: 404 })

@@ -1,17 +1,16 @@
 import { type ClaimBasis, checklistItems } from '@shoebox/domain/rights/clearance'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { findCurrentCheck, insertCheck } from './check-queries.ts'
-import { findGrade } from './clearance-queries.ts'
-import { insistOnTurn, loadForReview } from './load-review.ts'
-import { presentApproved } from './present-review.ts'
-import { refuseUncleared, type Sighting } from './refuse-uncleared.ts'
-import { publishPhoto } from './review-queries.ts'
-import { endTurn, takeIntoReview } from './turn-queries.ts'
+import { assertClearable, type Sighting } from './clearance.ts'
+import { findCurrentCheck, findGrade, insertCheck } from './clearance-queries.ts'
+import { markInReview, unlock } from './lock-queries.ts'
+import { loadForReview, requireReviewLock } from './locks.ts'
+import { presentApproved } from './present.ts'
+import { publishPhoto } from './queries.ts'
 
-export type Approval = Sighting & { id: string; price: number }
+type Approval = Sighting & { id: string; price: number }
 
-/** A member of staff clears somebody else's photo and puts it on sale, on record. Whoever clicks twice gets the same answer. */
+/** A moderator clears a photo and puts it on sale. Audited and idempotent. */
 export function approvePhoto(ctx: UserCtx, { price, ...sighting }: Approval) {
   return inTransaction(ctx, async (tx) => {
     const { id } = sighting
@@ -21,13 +20,13 @@ export function approvePhoto(ctx: UserCtx, { price, ...sighting }: Approval) {
       if (check?.faces_seen === sighting.faces_seen)
         return presentApproved({ ...photo, price }, { check, grade: await findGrade(tx, id) })
     }
-    await insistOnTurn(tx, photo)
-    const { basis, people } = await refuseUncleared(tx, sighting)
+    await requireReviewLock(tx, photo)
+    const { basis, people } = await assertClearable(tx, sighting)
 
-    await takeIntoReview(tx, [id])
-    const check = await insertCheck(tx, checkOf({ ...sighting, basis }))
+    await markInReview(tx, [id])
+    const check = await insertCheck(tx, toCheck({ ...sighting, basis }))
     await publishPhoto(tx, { id, price, people })
-    await endTurn(tx, id)
+    await unlock(tx, id)
     const detail = { price, people, check_id: check.id }
     await recordAudit(tx, { action: 'submissions.approve-photo', entityId: id, detail })
     const grade = await findGrade(tx, id)
@@ -35,8 +34,8 @@ export function approvePhoto(ctx: UserCtx, { price, ...sighting }: Approval) {
   })
 }
 
-/** What was ticked, in the order of the list; what was left open of marks and stamp is what the photo has. */
-export function checkOf({
+/** Ticked items in the order of the checklist. If marks or stamp is not ticked, the photo has it, which lowers its grade. */
+export function toCheck({
   id,
   basis,
   checklist,

@@ -17,7 +17,7 @@ const row = {
   country: null,
 }
 
-it('suggest proposes no word twice, none that is there, and no decade among the tags', () => {
+it('suggests each tag once, none that the photo has, and no decades as tags', () => {
   const keywords = ['porch', 'Autumn', '1960s', '1970s']
   expect(suggest(photo, { ...row, keywords, tags: ['autumn ', 'car'] }).tags).toEqual([
     'Autumn',
@@ -25,7 +25,7 @@ it('suggest proposes no word twice, none that is there, and no decade among the 
   ])
 })
 
-it('suggest proposes a decade and a place only where there is none', () => {
+it('suggests decade and place only if they are empty', () => {
   const found = { ...row, decade: '1960s', city: 'Akron' }
   expect(suggest(photo, found)).toMatchObject({ decade: null, place: null })
   expect(suggest({ ...photo, decade_taken: null, location_city: null }, found)).toMatchObject({

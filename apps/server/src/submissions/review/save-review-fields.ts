@@ -3,27 +3,22 @@ import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { deleteSuggestedEmotions } from '../description/queries.ts'
 import { spellDescription } from '../description/spell-description.ts'
-import { loadForReview } from './load-review.ts'
-import {
-  findFields,
-  type ReviewFields,
-  reviewFieldNames,
-  writeFields,
-} from './review-field-queries.ts'
+import { loadForReview } from './locks.ts'
+import { findFields, type ReviewFields, reviewFieldNames, writeFields } from './queries.ts'
 
-type Given = { [Name in keyof ReviewFields]?: ReviewFields[Name] | undefined }
-type Request = Given & { id: string; dismissed_emotions?: string[] | undefined }
+type FieldInput = { [Name in keyof ReviewFields]?: ReviewFields[Name] | undefined }
+type SaveRequest = FieldInput & { id: string; dismissed_emotions?: string[] | undefined }
 
-/** Staff correct what a family told, on record with what it was. What stays the same leaves no trace. */
+/** A moderator corrects what the family has entered. The audit log keeps the old and the new value of each changed field. */
 export async function saveReviewFields(
   ctx: UserCtx,
-  { id, dismissed_emotions: emotions = [], ...given }: Request,
+  { id, dismissed_emotions: emotions = [], ...input }: SaveRequest,
 ): Promise<undefined> {
   await inTransaction(ctx, async (tx) => {
     await loadForReview(tx, id)
     const was = await findFields(tx, id)
     if (!was) throw new AppError('not_found')
-    const becomes = { ...was, ...definedOf(given) }
+    const becomes = { ...was, ...normalize(input) }
     const changed = reviewFieldNames.filter(
       (name) => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]),
     )
@@ -42,8 +37,8 @@ export async function saveReviewFields(
   })
 }
 
-function definedOf({ tags, ...rest }: Given): Partial<ReviewFields> {
-  const spelled = Object.entries(spellDescription(rest))
-  const given = Object.fromEntries(spelled.filter(([, value]) => value !== undefined))
-  return { ...given, ...(tags && { tags: [...new Set(tags)] }) }
+function normalize({ tags, ...rest }: FieldInput): Partial<ReviewFields> {
+  const fields = Object.entries(spellDescription(rest))
+  const defined = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  return { ...defined, ...(tags && { tags: [...new Set(tags)] }) }
 }

@@ -38,7 +38,7 @@ async function begin() {
   return begun
 }
 
-/** Only the multiparts that this test made: others' tests and the shop work in the same bucket. */
+/** Only the multipart uploads of this test: other tests use the same bucket. */
 function ownStorage(own: readonly string[], startedAt: Date): Storage {
   return {
     ...originals,
@@ -57,7 +57,7 @@ const underWay = async (keys: readonly string[]) =>
 
 const dayAgo = () => new Date(Date.now() - 25 * 3_600_000)
 
-it('ends an upload that was not finished within a day, and nothing else', async () => {
+it('aborts only uploads that were not completed within a day', async () => {
   const late = await begin()
   const fresh = await begin()
   await server.database.admin.query(
@@ -80,7 +80,7 @@ it('ends an upload that was not finished within a day, and nothing else', async 
   await server.client(ada).abortUpload({ params: { id: fresh.upload_id } })
 })
 
-it('removes the whole file of one that was put together and never written down', async () => {
+it('removes an assembled file whose completion was never committed', async () => {
   const { upload_id, photo_id } = await begin()
   const key = `${photo_id}/original`
   await originals.put({ key, body: randomBytes(100), contentType: 'image/jpeg' })
@@ -92,7 +92,7 @@ it('removes the whole file of one that was put together and never written down',
   expect(await originals.head(key)).toBe(null)
 })
 
-it('ends what the storage has begun and no upload knows of, once it is a day old', async () => {
+it('aborts multipart uploads without a row once they are a day old', async () => {
   const known = await begin()
   const orphan = { key: `${randomUUID()}/original`, contentType: 'image/jpeg' }
   await originals.beginMultipart(orphan)
@@ -108,7 +108,7 @@ it('ends what the storage has begun and no upload knows of, once it is a day old
     await server.client(ada).abortUpload({ params: { id: upload_id } })
 })
 
-it('clears once more what a request left that was still putting the file together', async () => {
+it('removes a file that a request assembled while the upload was aborted', async () => {
   const left = await begin()
   const key = `${left.photo_id}/original`
   await server.client(ada).abortUpload({ params: { id: left.upload_id } })

@@ -49,8 +49,8 @@ const rowsOf = async (text: string, values: unknown[]) =>
 const statusOf = async (id: string) =>
   (await rowsOf('select photo_status from photos where id = $1', [id]))[0]?.photo_status
 
-describe('the back of a print', () => {
-  it('is sent for an own front that is here, and a front has one', async () => {
+describe('uploading the back of a print', () => {
+  it('requires an uploaded front of the same contributor, and allows one back each', async () => {
     const front = await begin(ada)
     const back = await begin(ada, front.photo_id)
     expect(await rowsOf('select back_of from photos where id = $1', [back.photo_id])).toEqual([
@@ -62,7 +62,7 @@ describe('the back of a print', () => {
     await expect(begin(ben, front.photo_id)).rejects.toMatchObject({ code: 'front_not_taken' })
   })
 
-  it('may be sent again after it was given up, but not for a front that was', async () => {
+  it('is allowed again after an abort, but not for an aborted front', async () => {
     const front = await begin(ada)
     const back = await begin(ada, front.photo_id)
     if (back.outcome !== 'open' || front.outcome !== 'open') throw new Error('they are duplicates')
@@ -77,7 +77,7 @@ describe('the back of a print', () => {
     await expect(begin(ada, front.photo_id)).rejects.toMatchObject({ code: 'front_not_taken' })
   })
 
-  it('is one also for two who send it at the same moment', async () => {
+  it('allows one back when two are begun at once', async () => {
     const front = await begin(ada)
     const answers = await Promise.allSettled([
       begin(ada, front.photo_id),
@@ -89,7 +89,7 @@ describe('the back of a print', () => {
     })
   })
 
-  it('is done without a title, faces or a search for photos alike', async () => {
+  it('finishes ingest without title, faces or duplicate search', async () => {
     const [body, same] = await Promise.all([drawJpeg({ seed: 41 }), drawJpeg({ seed: 41 })])
     const about = { userId: ada.id, decade: null }
     const front = await buildUpload(server.database, originals, { ...about, body })
@@ -114,7 +114,7 @@ describe('the back of a print', () => {
     )
   })
 
-  it('goes with a front that is not taken', async () => {
+  it('is withdrawn when its front is rejected', async () => {
     const front = await buildUpload(server.database, originals, {
       userId: ada.id,
       body: randomBytes(5000),
@@ -130,8 +130,8 @@ describe('the back of a print', () => {
   })
 })
 
-describe('what a browser is told before it sends', () => {
-  it('says what is taken', async () => {
+describe('getUploadLimits', () => {
+  it('returns the limits that the worker enforces', async () => {
     expect(await server.client(ada).getUploadLimits()).toEqual({
       bytes: 262_144_000,
       pixels: 120_000_000,
@@ -141,8 +141,8 @@ describe('what a browser is told before it sends', () => {
   })
 })
 
-describe('the uploads of the last day', () => {
-  it('are listed for whoever comes back, with what became of them', async () => {
+describe('listRecentUploads', () => {
+  it('lists the uploads of the last day with their results', async () => {
     const good = await drawJpeg({ seed: 51 })
     const mirror = await drawJpeg({ seed: 52 })
     const [one, two] = await Promise.all(

@@ -87,7 +87,7 @@ async function requireFront(tx: InTransaction<UploadCtx>, id: string): Promise<v
   if (front.has_back) throw new AppError('front_has_back')
 }
 
-/** Parts that the browser need not send. Begins the multipart upload at the storage if there is none, or it was lost. */
+/** Parts that the browser need not send again. Begins a multipart upload at the storage if none is open there. */
 async function uploadedPartNumbers(ctx: UploadCtx, upload: UploadRow): Promise<number[]> {
   const { storage_upload_id: storageUploadId } = upload
   if (storageUploadId === null) return beginMultipart(ctx, upload)

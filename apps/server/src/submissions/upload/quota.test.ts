@@ -45,7 +45,7 @@ const begin = (user: TestUser, size = largest) =>
     },
   })
 
-/** Files that have arrived, until this many bytes are left. */
+/** Completes uploads until this many bytes are left. */
 async function fill(user: TestUser, { left }: { left: number }): Promise<void> {
   const whole = Math.floor((uploadQuotaBytes - left) / largest)
   const rest = uploadQuotaBytes - left - whole * largest
@@ -63,8 +63,8 @@ async function fill(user: TestUser, { left }: { left: number }): Promise<void> {
 
 const full = { status: 409, code: 'upload_quota_reached' }
 
-describe('a contributor who has not finished onboarding', () => {
-  it('returns 409 when an upload begins, and stores nothing', async () => {
+describe('beginUpload before onboarding is finished', () => {
+  it('returns 409 and stores nothing', async () => {
     const stranger = await buildUser(server, { roles: ['contributor'] })
     await expect(begin(stranger)).rejects.toMatchObject({
       status: 409,
@@ -75,8 +75,8 @@ describe('a contributor who has not finished onboarding', () => {
   })
 })
 
-describe('the quota of an account', () => {
-  it('takes a file that just fits and returns 409 for the next byte, saying how much is left', async () => {
+describe('the upload quota of an account', () => {
+  it('accepts a file that just fits and returns 409 with the space left for the next byte', async () => {
     await fill(ada, { left: 1000 })
     await expect(begin(ada, 1001)).rejects.toMatchObject({
       ...full,
@@ -87,7 +87,7 @@ describe('the quota of an account', () => {
     await expect(begin(ada, 1)).rejects.toMatchObject(full)
   })
 
-  it('counts open uploads, and gives back what is aborted', async () => {
+  it('counts open uploads and frees the space of aborted ones', async () => {
     await fill(ada, { left: largest })
     const open = await begin(ada)
     if (open.outcome !== 'open') throw new Error('it is a duplicate')
@@ -97,7 +97,7 @@ describe('the quota of an account', () => {
     expect(await begin(ada)).toMatchObject({ outcome: 'open' })
   })
 
-  it('gives back a file that was refused once its original is removed', async () => {
+  it('frees the space of a rejected file once its original is removed', async () => {
     await fill(ada, { left: 0 })
     const { rows } = await query('select id from photos where user_id = $1 limit 1', [ada.id])
     const { id } = rows[0]
@@ -111,7 +111,7 @@ describe('the quota of an account', () => {
     expect(await begin(ada, 1)).toMatchObject({ outcome: 'open' })
   })
 
-  it('is not exceeded by uploads that begin at the same moment', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     await fill(ada, { left: 3 * largest })
     const begun = await Promise.allSettled(Array.from({ length: 10 }, () => begin(ada)))
 
@@ -120,7 +120,7 @@ describe('the quota of an account', () => {
     expect(refusals).toEqual(refusals.map(() => expect.objectContaining(full)))
   })
 
-  it('lets an upload that began before go on when the account is full', async () => {
+  it('lets an open upload finish when the account is full', async () => {
     await fill(ada, { left: 20 })
     const body = {
       file_name: 'a.jpg',
@@ -136,11 +136,11 @@ describe('the quota of an account', () => {
   })
 })
 
-describe('setting the quota of an account', () => {
+describe('setUploadQuota', () => {
   const set = (user: TestUser | undefined, id: string, quota_bytes = 2 * uploadQuotaBytes) =>
     server.client(user).setUploadQuota({ params: { id }, body: { quota_bytes } })
 
-  it('lets an admin give an account more, twice the same with one record', async () => {
+  it('raises the quota and is idempotent, with one audit entry', async () => {
     await fill(ada, { left: 0 })
     await expect(begin(ada, 1)).rejects.toMatchObject(full)
     await set(admin, ada.id)

@@ -82,8 +82,8 @@ const jobsOf = async (photoId: string) => {
   return rows
 }
 
-describe('a file in parts', () => {
-  it('arrives as it was, and a job looks at it', async () => {
+describe('uploading a file in parts', () => {
+  it('stores the file unchanged and adds the ingest job', async () => {
     const bytes = randomBytes(partBytes + 1000)
     const { upload_id: id, photo_id, photoid, part_size, finished_parts } = await begin(ada, bytes)
     expect({ part_size, finished_parts }).toEqual({ part_size: partBytes, finished_parts: [] })
@@ -111,7 +111,7 @@ describe('a file in parts', () => {
     ])
   })
 
-  it('is the same upload when it is begun again, with the parts that have arrived', async () => {
+  it('resumes the same upload and lists the parts that have arrived', async () => {
     const bytes = randomBytes(2 * partBytes + 5)
     const first = await begin(ada, bytes)
     await send({ user: ada, id: first.upload_id, bytes, parts: [1, 3] })
@@ -122,7 +122,7 @@ describe('a file in parts', () => {
     expect(listed).toMatchObject({ ...fileOf(bytes), upload_id: first.upload_id })
   })
 
-  it('is one upload when two tabs begin it at once', async () => {
+  it('creates one upload when two tabs begin it at once', async () => {
     const bytes = randomBytes(100)
     const begun = await Promise.all(Array.from({ length: 5 }, () => begin(ada, bytes)))
     expect(new Set(begun.map(({ upload_id }) => upload_id)).size).toBe(1)
@@ -136,7 +136,7 @@ describe('a file in parts', () => {
     expect(under.filter(({ key }) => key.startsWith(photo_id))).toHaveLength(1)
   })
 
-  it('is each contributor’s own, and nobody else’s to touch', async () => {
+  it('hides uploads from other contributors', async () => {
     const bytes = randomBytes(100)
     const mine = await begin(ada, bytes)
     const theirs = await begin(ben, bytes)
@@ -155,7 +155,7 @@ describe('a file in parts', () => {
     ])
   })
 
-  it('is for contributors', async () => {
+  it('requires the contributor role', async () => {
     const customer = await buildUser(server)
     const body = fileOf(randomBytes(10))
     await expect(server.client(customer).beginUpload({ body })).rejects.toMatchObject({
@@ -166,21 +166,24 @@ describe('a file in parts', () => {
   })
 })
 
-describe('a file that is not taken', () => {
+describe('beginUpload for a file that is not accepted', () => {
   it.each([
     { file_name: 'IMG_1.HEIC', content_type: 'image/heic', code: 'heic_refused' },
     { file_name: 'lake.png', content_type: 'image/png', code: 'format_refused' },
-  ] as const)('$file_name is refused with a hint and leaves nothing', async ({ code, ...file }) => {
-    const body = { ...fileOf(randomBytes(10)), ...file }
-    await expect(server.client(ada).beginUpload({ body })).rejects.toMatchObject({
-      status: 415,
-      code,
-      message: ingestFailures[code],
-    })
-    expect(await server.client(ada).listMyUploads()).toEqual([])
-  })
+  ] as const)(
+    'returns 415 with a hint for $file_name and stores nothing',
+    async ({ code, ...file }) => {
+      const body = { ...fileOf(randomBytes(10)), ...file }
+      await expect(server.client(ada).beginUpload({ body })).rejects.toMatchObject({
+        status: 415,
+        code,
+        message: ingestFailures[code],
+      })
+      expect(await server.client(ada).listMyUploads()).toEqual([])
+    },
+  )
 
-  it('is refused when it is larger than 250 MB, empty, or without a hash', async () => {
+  it('returns 400 when the file is larger than 250 MB, empty, or without a hash', async () => {
     const file = fileOf(randomBytes(10))
     for (const wrong of [
       { file_size: 262_144_001 },
@@ -193,7 +196,7 @@ describe('a file that is not taken', () => {
     }
   })
 
-  it('is refused beyond 1,000 open ones, while those go on', async () => {
+  it('returns 409 beyond 1,000 open uploads, while those can continue', async () => {
     const bytes = randomBytes(10)
     const open = await begin(ada, bytes)
     await query(
@@ -209,7 +212,7 @@ describe('a file that is not taken', () => {
     await query(`update uploads set upload_status = 'aborted' where user_id = $1`, [ada.id])
   })
 
-  it('is limited in how fast files are begun', async () => {
+  it('returns 429 beyond 600 files a minute', async () => {
     const key = `uploads:${ada.id}`
     await begin(ada, randomBytes(10))
     const { rowCount } = await query('update rate_limits set hits = 600 where key = $1', [key])
@@ -220,8 +223,8 @@ describe('a file that is not taken', () => {
   })
 })
 
-describe('a file that is here already', () => {
-  it('is told before a byte is sent, with the number of its photo', async () => {
+describe('beginUpload for a file that was uploaded before', () => {
+  it('returns the existing photo before any byte is sent', async () => {
     const bytes = randomBytes(100)
     const { photo } = await uploaded(ada, bytes)
 
@@ -232,7 +235,7 @@ describe('a file that is here already', () => {
     expect((await server.client(ben).beginUpload({ body: fileOf(bytes) })).outcome).toBe('open')
   })
 
-  it('is found by the hash that the jobs wrote', async () => {
+  it('finds the photo by the hash that the worker computed', async () => {
     const bytes = randomBytes(100)
     const photoId = await buildPhoto(server.database, { userId: ada.id })
     await query(
@@ -248,7 +251,7 @@ describe('a file that is here already', () => {
     })
   })
 
-  it('may be sent again when it was not taken', async () => {
+  it('allows the file again after it was rejected', async () => {
     const bytes = randomBytes(100)
     const { photo_id } = await uploaded(ada, bytes)
     await query(`set session_replication_role = replica`)
@@ -259,7 +262,7 @@ describe('a file that is here already', () => {
 })
 
 describe('signUploadParts', () => {
-  it('signs each part for exactly its bytes', async () => {
+  it('signs each part for exactly its size', async () => {
     const bytes = randomBytes(1000)
     const { upload_id: id } = await begin(ada, bytes)
     const { parts } = await server
@@ -274,7 +277,7 @@ describe('signUploadParts', () => {
     expect((await put(bytes)).status).toBe(200)
   })
 
-  it('knows how many parts there are', async () => {
+  it('returns 400 for part numbers that the file does not have', async () => {
     const { upload_id: id } = await begin(ada, randomBytes(1000))
     const sign = (part_numbers: number[]) =>
       server.client(ada).signUploadParts({ params: { id }, body: { part_numbers } })
@@ -285,13 +288,13 @@ describe('signUploadParts', () => {
 })
 
 describe('completeUpload', () => {
-  it('answers the second click alike and adds one job', async () => {
+  it('is idempotent and adds one job', async () => {
     const { id, photo, photo_id } = await uploaded(ada, randomBytes(100))
     expect(await server.client(ada).completeUpload({ params: { id } })).toEqual(photo)
     expect(await jobsOf(photo_id)).toHaveLength(1)
   })
 
-  it('answers two clicks at once alike', async () => {
+  it('returns the same photo to concurrent calls and adds one job', async () => {
     const bytes = randomBytes(100)
     const { upload_id: id, photo_id } = await begin(ada, bytes)
     await send({ user: ada, id, bytes, parts: [1] })
@@ -304,7 +307,7 @@ describe('completeUpload', () => {
     expect(await jobsOf(photo_id)).toHaveLength(1)
   })
 
-  it('refuses while parts are missing, and goes on when they have come', async () => {
+  it('returns 409 while parts are missing and succeeds once they have arrived', async () => {
     const bytes = randomBytes(partBytes + 10)
     const { upload_id: id } = await begin(ada, bytes)
     await send({ user: ada, id, bytes, parts: [2] })
@@ -316,7 +319,7 @@ describe('completeUpload', () => {
     await expect(server.client(ada).completeUpload({ params: { id } })).resolves.toBeTruthy()
   })
 
-  it('heals what broke between the storage and the commit', async () => {
+  it('succeeds after a failure between the storage and the commit', async () => {
     const bytes = randomBytes(100)
     const { upload_id: id, photo_id } = await begin(ada, bytes)
     await send({ user: ada, id, bytes, parts: [1] })
@@ -329,7 +332,7 @@ describe('completeUpload', () => {
     expect(await jobsOf(photo_id)).toHaveLength(1)
   })
 
-  it('begins anew at the storage when that has lost the parts', async () => {
+  it('starts a new multipart upload when the storage has lost the parts', async () => {
     const bytes = randomBytes(100)
     const { upload_id: id, photo_id } = await begin(ada, bytes)
     await send({ user: ada, id, bytes, parts: [1] })
@@ -345,7 +348,7 @@ describe('completeUpload', () => {
     await expect(server.client(ada).completeUpload({ params: { id } })).resolves.toBeTruthy()
   })
 
-  it('does not know an upload that is none', async () => {
+  it('returns 404 for an unknown upload', async () => {
     await expect(
       server.client(ada).completeUpload({ params: { id: randomUUID() } }),
     ).rejects.toMatchObject({ status: 404 })
@@ -353,7 +356,7 @@ describe('completeUpload', () => {
 })
 
 describe('abortUpload', () => {
-  /** What the worker does an hour later: the API's storage key may not remove a file. */
+  /** The worker does this an hour later, because the API's storage key cannot delete objects. */
   async function clearAborted() {
     await query(
       `update uploads set aborted_at = now() - interval '2 hours' where upload_status = 'aborted'`,
@@ -364,7 +367,7 @@ describe('abortUpload', () => {
     await pool.close()
   }
 
-  it('withdraws the photo, frees the storage, and is the same the second time', async () => {
+  it('withdraws the photo, frees the storage and is idempotent', async () => {
     const bytes = randomBytes(100)
     const { upload_id: id, photo_id } = await begin(ada, bytes)
     await send({ user: ada, id, bytes, parts: [1] })
@@ -385,7 +388,7 @@ describe('abortUpload', () => {
     expect((await begin(ada, bytes)).upload_id).not.toBe(id)
   })
 
-  it('never takes the file of an upload that is completed at the same moment', async () => {
+  it('never removes the file of an upload that is completed concurrently', async () => {
     const client = server.client(ada)
     const uploads = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -412,7 +415,7 @@ describe('abortUpload', () => {
     expect(contradictions).toEqual([])
   })
 
-  it('leaves a file alone that has arrived', async () => {
+  it('refuses a completed upload and keeps its file', async () => {
     const { id, photo_id } = await uploaded(ada, randomBytes(100))
     await expect(server.client(ada).abortUpload({ params: { id } })).rejects.toMatchObject({
       status: 409,

@@ -52,7 +52,7 @@ const decline = (user: TestUser, id: string) =>
   server.client(user).declinePhoto({ params: { id }, body: { reason: 'marks_visible' } })
 const undo = (user: TestUser, id: string) => server.client(user).undoReview({ params: { id } })
 
-/** As if the two minutes were over. */
+/** Moves the check back in time, past the undo window. */
 const age = (id: string) =>
   query(
     `update clearance_checks set created_at = created_at - interval '3 minutes' where photo_id = $1`,
@@ -67,7 +67,7 @@ const mailsTo = (user: TestUser) =>
   ])
 
 describe('returnPhoto and declinePhoto', () => {
-  it('give a photo back with a reason, on record', async () => {
+  it('reject a photo with a reason and an audit entry', async () => {
     const id = await waiting()
     expect(await giveBack(moderator, id, 'Top left corner')).toMatchObject({
       id,
@@ -93,7 +93,7 @@ describe('returnPhoto and declinePhoto', () => {
     expect(await acts(declined)).toEqual(['submissions.decline-photo'])
   })
 
-  it('give a second click the first one’s answer', async () => {
+  it('are idempotent', async () => {
     const id = await waiting()
     const first = await giveBack(moderator, id)
     expect(await giveBack(moderator, id)).toEqual(first)
@@ -101,7 +101,7 @@ describe('returnPhoto and declinePhoto', () => {
     await expect(decline(moderator, id)).rejects.toMatchObject({ code: 'photo_not_in_review' })
   })
 
-  it('want words with another reason, and a reason that fits', async () => {
+  it('require a note with the reason "other" and a matching reason', async () => {
     const id = await waiting()
     const client = server.client(moderator)
     const wordless = { params: { id }, body: { reason: 'other' as const } }
@@ -112,7 +112,7 @@ describe('returnPhoto and declinePhoto', () => {
     expect(await statusOf(id)).toBe('submitted')
   })
 
-  it('are for staff, and not for own photos', async () => {
+  it('require staff and refuse own photos', async () => {
     const id = await waiting()
     await expect(giveBack(family, id)).rejects.toMatchObject({ status: 403 })
     await expect(decline(family, id)).rejects.toMatchObject({ status: 403 })
@@ -123,8 +123,8 @@ describe('returnPhoto and declinePhoto', () => {
   })
 })
 
-describe('the mail about decisions', () => {
-  it('is one for a family, after the time to take them back', async () => {
+describe('notifyReviewResults', () => {
+  it('sends a family one mail after the undo window', async () => {
     const household = await buildUser(server, { roles: ['contributor'] })
     const [returned, declined] = [
       await waiting(household.id, 'Karen on the <dock>'),
@@ -154,7 +154,7 @@ describe('the mail about decisions', () => {
     expect(mails[0]?.html).not.toContain('\u2028')
   })
 
-  it('leads to the photo where it is about one, and says nothing of what was taken back', async () => {
+  it('links to the photo if there is one, and leaves out undone decisions', async () => {
     const household = await buildUser(server, { roles: ['contributor'] })
     const [kept, undone] = [await waiting(household.id), await waiting(household.id)]
     await giveBack(moderator, kept)
@@ -175,7 +175,7 @@ describe('undoReview', () => {
     ['approve', approve],
     ['return', giveBack],
     ['decline', decline],
-  ] as const)('takes back to %s, on record, twice with the same answer', async (_, decide) => {
+  ] as const)('undoes %s with an audit entry and is idempotent', async (_, decide) => {
     const id = await waiting()
     await decide(moderator, id)
     const first = await undo(moderator, id)
@@ -195,7 +195,7 @@ describe('undoReview', () => {
     expect(await approve(moderator, id)).toMatchObject({ photo_status: 'live' })
   })
 
-  it('is for whoever decided, within two minutes', async () => {
+  it('requires the deciding moderator and two minutes', async () => {
     const id = await waiting()
     await approve(moderator, id)
     await expect(undo(other, id)).rejects.toMatchObject({ status: 409, code: 'undo_too_late' })
@@ -204,7 +204,7 @@ describe('undoReview', () => {
     expect(await statusOf(id)).toBe('live')
   })
 
-  it('is refused once somebody confirmed it, bought it, or it is held', async () => {
+  it('is refused once the photo is confirmed, sold or held', async () => {
     const confirmed = await waiting()
     const { check_id } = await approve(moderator, confirmed)
     await server.client(other).confirmHero({ params: { id: check_id } })

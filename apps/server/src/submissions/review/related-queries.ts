@@ -3,17 +3,17 @@ import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissio
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-type Neighbor = {
+export type RelatedPhotoRow = {
   id: string
   photoid: number
   title: string | null
   photo_status: PhotoStatus
   width: number | null
   height: number | null
-  has_pictures: boolean
+  has_images: boolean
 }
 
-export type AlikeRow = Neighbor & {
+export type SimilarPhotoRow = RelatedPhotoRow & {
   photo_id: string
   other_photo_id: string
   kind: DuplicateKind
@@ -22,11 +22,11 @@ export type AlikeRow = Neighbor & {
   is_same_family: boolean
 }
 
-/** What waits for a decision first. */
-export async function alikeInReview({ db }: UserTx, id: string): Promise<AlikeRow[]> {
-  const { rows } = await sql<AlikeRow>`
+/** Undecided pairs first. */
+export async function listSimilarPhotos({ db }: UserTx, id: string): Promise<SimilarPhotoRow[]> {
+  const { rows } = await sql<SimilarPhotoRow>`
     select d.photo_id, d.other_photo_id, d.kind, d.distance, d.decision, o.user_id = p.user_id as is_same_family,
-      o.id, o.photoid, o.title, o.photo_status, o.width, o.height, o.thumbnail_url is not null as has_pictures
+      o.id, o.photoid, o.title, o.photo_status, o.width, o.height, o.thumbnail_url is not null as has_images
     from photo_duplicates d
     join photos p on p.id = ${id}
     join photos o on o.id = case when d.photo_id = p.id then d.other_photo_id else d.photo_id end
@@ -38,7 +38,7 @@ export async function alikeInReview({ db }: UserTx, id: string): Promise<AlikeRo
 
 export type FamilyCounts = { live: number; declined: number }
 
-export async function countFamily({ db }: UserTx, userId: string): Promise<FamilyCounts> {
+export async function countFamilyPhotos({ db }: UserTx, userId: string): Promise<FamilyCounts> {
   const { rows } = await sql<FamilyCounts>`
     select (count(*) filter (where photo_status = 'live'))::integer as live,
       (count(*) filter (where photo_status = 'declined'))::integer as declined
@@ -47,13 +47,13 @@ export async function countFamily({ db }: UserTx, userId: string): Promise<Famil
   return rows[0] ?? { live: 0, declined: 0 }
 }
 
-/** The latest photos that a moderator has decided about. Photos in needs_info count only if a moderator returned them. */
-export async function previousOfFamily(
+/** The family's latest photos with a decision. Photos in needs_info count only if a moderator returned them. */
+export async function listPreviousPhotos(
   { db }: UserTx,
   { id, userId }: { id: string; userId: string },
-): Promise<Neighbor[]> {
-  const { rows } = await sql<Neighbor>`
-    select id, photoid, title, photo_status, width, height, thumbnail_url is not null as has_pictures
+): Promise<RelatedPhotoRow[]> {
+  const { rows } = await sql<RelatedPhotoRow>`
+    select id, photoid, title, photo_status, width, height, thumbnail_url is not null as has_images
     from photos p
     where user_id = ${userId} and id <> ${id} and back_of is null
       and (photo_status in ('live', 'declined', 'paused', 'incident_hold')
@@ -75,7 +75,7 @@ export type SuggestionRow = {
   country: string | null
 }
 
-/** What the file says, what photos that look alike have in common, and where the family's photos mostly are. */
+/** From the file's metadata, from tags and decades that similar photos share, and from the family's most frequent place. */
 export async function findSuggestions(
   { db }: UserTx,
   { id, userId }: { id: string; userId: string },

@@ -46,8 +46,8 @@ const doubtRelease = (user: TestUser, id: string, is_disputed = true) =>
 const restore = (id: string, body = {}) =>
   server.client(moderator).restorePhoto({ params: { id }, body })
 
-describe('the second look', () => {
-  it('is taken by somebody else, once, and allows hero usage', async () => {
+describe('confirmHero', () => {
+  it('requires another moderator, is idempotent and allows hero usage', async () => {
     const { id, checkId } = await live()
     const { photos: looks, total } = await server.client(other).listSecondLooks()
     expect(total).toBe(looks.length)
@@ -70,7 +70,7 @@ describe('the second look', () => {
     )
   })
 
-  it('is not for own photos, nor for a check that was set aside', async () => {
+  it('refuses own photos and outdated checks', async () => {
     const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
     const own = await live(both.id)
     await expect(
@@ -85,8 +85,8 @@ describe('the second look', () => {
   })
 })
 
-describe('a doubt', () => {
-  it('about a title holds the photo at once, and twice is once', async () => {
+describe('a dispute', () => {
+  it('of the claim holds the photo at once and is idempotent', async () => {
     const { id } = await live()
     expect(await doubtClaim(moderator, id)).toMatchObject({ photo_status: 'incident_hold' })
     expect(await doubtClaim(moderator, id)).toMatchObject({ photo_status: 'incident_hold' })
@@ -101,7 +101,7 @@ describe('a doubt', () => {
     await expect(doubtClaim(family, id)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('about a release holds the photo, and once settled it can be restored', async () => {
+  it('of a release holds the photo, which can be restored once it is settled', async () => {
     const { id, release } = await live()
     expect(await doubtRelease(moderator, release)).toEqual({
       id: release,
@@ -128,7 +128,7 @@ describe('a doubt', () => {
 })
 
 describe('a held photo', () => {
-  it('whose faces changed is restored only by looking anew', async () => {
+  it('needs a new check to be restored if faces have changed', async () => {
     const { id } = await live()
     await query('delete from photo_faces where photo_id = $1', [id])
     expect(await statusOf(id)).toBe('incident_hold')
@@ -138,7 +138,7 @@ describe('a held photo', () => {
     expect(await restore(id, { approval })).toMatchObject({ photo_status: 'live' })
   })
 
-  it('can be withdrawn, and nothing else can', async () => {
+  it('can be withdrawn; photos in other states cannot', async () => {
     const { id } = await live()
     const withdraw = () => server.client(moderator).withdrawHeldPhoto({ params: { id } })
     await expect(withdraw()).rejects.toMatchObject({ code: 'photo_not_held' })
@@ -150,7 +150,7 @@ describe('a held photo', () => {
 })
 
 describe('getReview and saveReviewFields', () => {
-  it('show what speaks against a signature', async () => {
+  it('show conflicts of a signature', async () => {
     const { id, people, releases } = await buildReview(server.database, {
       userId: family.id,
       sitters: [karen, { name: 'Ruth' }],
@@ -198,7 +198,7 @@ describe('getReview and saveReviewFields', () => {
     ])
   })
 
-  it('list earlier photos of the family, in needs_info only those that were returned', async () => {
+  it('list earlier photos of the family, in needs_info only returned ones', async () => {
     const ada = await buildUser(server, { roles: ['contributor'] })
     const build = (status: 'submitted' | 'needs_info' | 'declined') =>
       buildReview(server.database, { userId: ada.id, status })
@@ -214,7 +214,7 @@ describe('getReview and saveReviewFields', () => {
     expect(previous.photos.map((photo) => photo.id)).toEqual([returned.id, declined.id])
   })
 
-  it('show what a moderator needs, and keep what was corrected on record', async () => {
+  it('show the review page and audit corrections', async () => {
     const { id } = await buildReview(server.database, {
       userId: family.id,
       basis: 'inherited',

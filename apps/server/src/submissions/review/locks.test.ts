@@ -44,7 +44,7 @@ const approve = async (user: TestUser, id: string) =>
   server.client(user).approvePhoto({ params: { id }, body: await approvalOf(server.database, id) })
 
 describe('takeNextReview', () => {
-  it('gives the longest waiting and the one after it, with how much there is to do', async () => {
+  it('locks the two photos that have waited longest and counts the queue', async () => {
     const [first, second] = await waiting(3)
     const queue = await server.client(ada).takeNextReview()
     expect(queue.turns.map(({ photo_id }) => photo_id)).toEqual([first, second])
@@ -55,7 +55,7 @@ describe('takeNextReview', () => {
     ])
   })
 
-  it('gives the same again, and after a decision the one that was ready first', async () => {
+  it('returns the same photos again, and after a decision the preloaded one first', async () => {
     const [first = '', second = '', third] = await waiting(3)
     await take(ada)
     expect(await take(ada)).toEqual([first, second])
@@ -63,7 +63,7 @@ describe('takeNextReview', () => {
     expect(await take(ada)).toEqual([second, third])
   })
 
-  it('never gives two moderators the same, however they hurry', async () => {
+  it('never locks a photo for two moderators', async () => {
     const ids = await waiting(9)
     const both = [ada, ben, await buildUser(server, { roles: ['moderator'] })]
     for (let round = 0; round < 3; round += 1) {
@@ -76,7 +76,7 @@ describe('takeNextReview', () => {
     }
   })
 
-  it('refuses whoever decides about a photo in somebody else’s turn', async () => {
+  it('refuses decisions about a photo that another moderator has locked', async () => {
     const [first = ''] = await waiting(1)
     await take(ada)
     await expect(approve(ben, first)).rejects.toMatchObject({ status: 409, code: 'photo_taken' })
@@ -86,7 +86,7 @@ describe('takeNextReview', () => {
     expect(await approve(ben, first)).toMatchObject({ photo_status: 'live' })
   })
 
-  it('never gives own photos or backs', async () => {
+  it('never locks own photos or backs', async () => {
     const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
     const [own] = await waiting(1, both.id)
     const [front, back] = await waiting(2)
@@ -95,13 +95,13 @@ describe('takeNextReview', () => {
     expect(await take(ada)).toEqual([own])
   })
 
-  it('is for staff', async () => {
+  it('requires staff', async () => {
     await expect(take(family)).rejects.toMatchObject({ status: 403 })
   })
 })
 
 describe('skipReview and releaseTurns', () => {
-  it('puts a photo last for whoever skipped it, and leaves it to others', async () => {
+  it('put a skipped photo last for this moderator and unlock it for others', async () => {
     const [first = '', second = '', third = ''] = await waiting(3)
     await take(ada)
     await server.client(ada).skipReview({ params: { id: first } })
@@ -114,7 +114,7 @@ describe('skipReview and releaseTurns', () => {
     expect(await take(ada)).toEqual([third, first])
   })
 
-  it('lets others have what was left', async () => {
+  it('unlock photos for others', async () => {
     const ids = await waiting(2)
     await take(ada)
     expect(await take(ben)).toEqual([])

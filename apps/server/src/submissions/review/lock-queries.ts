@@ -2,65 +2,68 @@ import { reviewLockMinutes } from '@shoebox/domain/submissions/review'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-export type TurnRow = { photo_id: string; locked_until: Date }
+export type LockRow = { photo_id: string; locked_until: Date }
 
-const turnEnds = sql`clock_timestamp() + make_interval(mins => ${reviewLockMinutes})`
+const lockedUntil = sql`clock_timestamp() + make_interval(mins => ${reviewLockMinutes})`
 
-/** Those that are one's own already, the first taken first; each lasts anew. */
-export async function extendTurns({ db, actor }: UserTx): Promise<TurnRow[]> {
-  const { rows } = await sql<TurnRow & { locked_at: Date }>`
-    update review_locks t set locked_until = ${turnEnds}
+/** Extends the moderator's own locks and returns them, the oldest first. */
+export async function renewLocks({ db, actor }: UserTx): Promise<LockRow[]> {
+  const { rows } = await sql<LockRow & { locked_at: Date }>`
+    update review_locks l set locked_until = ${lockedUntil}
     from photos p
-    where t.reviewer_id = ${actor.userId} and t.locked_until > clock_timestamp() and p.id = t.photo_id
+    where l.reviewer_id = ${actor.userId} and l.locked_until > clock_timestamp() and p.id = l.photo_id
       and p.photo_status in ('submitted', 'in_review')
-    returning t.photo_id, t.locked_until, t.locked_at
+    returning l.photo_id, l.locked_until, l.locked_at
   `.execute(db)
   return rows.toSorted((one, other) => one.locked_at.getTime() - other.locked_at.getTime())
 }
 
 /**
- * The longest waiting that nobody looks at, what one skipped oneself at the end. Rows that somebody else is taking in
- * this moment are passed over.
+ * The photos that have waited longest, those that this moderator skipped last. `skip locked` passes over rows that another
+ * transaction is locking right now.
  */
-export async function findFree({ db, actor }: UserTx, count: number): Promise<string[]> {
+export async function findUnlocked({ db, actor }: UserTx, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from photos p
     left join review_skips s on s.photo_id = p.id and s.reviewer_id = ${actor.userId}
     where p.photo_status in ('submitted', 'in_review') and p.back_of is null and p.user_id <> ${actor.userId}
       and not exists (
-        select from review_locks t where t.photo_id = p.id and t.locked_until > clock_timestamp())
+        select from review_locks l where l.photo_id = p.id and l.locked_until > clock_timestamp())
     order by s.skipped_at nulls first, p.submitted_at, p.id
     limit ${count} for no key update of p skip locked
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Of these, those whose turn nobody took between the look and the lock. */
-export async function takeTurns({ db, actor }: UserTx, ids: readonly string[]): Promise<TurnRow[]> {
-  const { rows } = await sql<TurnRow>`
-    insert into review_locks as t (photo_id, reviewer_id, locked_until)
-    select id, ${actor.userId}, ${turnEnds} from unnest(${ids}::uuid[]) id
+/** Returns the locks that were obtained; another moderator may have locked some of the photos since the read. */
+export async function lockPhotos(
+  { db, actor }: UserTx,
+  ids: readonly string[],
+): Promise<LockRow[]> {
+  const { rows } = await sql<LockRow>`
+    insert into review_locks as l (photo_id, reviewer_id, locked_until)
+    select id, ${actor.userId}, ${lockedUntil} from unnest(${ids}::uuid[]) id
     on conflict (photo_id) do update
     set reviewer_id = excluded.reviewer_id, locked_until = excluded.locked_until, locked_at = clock_timestamp()
-    where t.locked_until <= clock_timestamp()
+    where l.locked_until <= clock_timestamp()
     returning photo_id, locked_until
   `.execute(db)
-  const taken = new Map(rows.map((row) => [row.photo_id, row]))
-  return ids.flatMap((id) => taken.get(id) ?? [])
+  const locked = new Map(rows.map((row) => [row.photo_id, row]))
+  return ids.flatMap((id) => locked.get(id) ?? [])
 }
 
-/** One that was taken back is the next to look at. */
-export async function retakeTurn({ db, actor }: UserTx, photoId: string): Promise<void> {
+/** Locks a photo as the moderator's oldest, so that it is reviewed next. */
+export async function relockFirst({ db, actor }: UserTx, photoId: string): Promise<void> {
   await sql`
     insert into review_locks (photo_id, reviewer_id, locked_until, locked_at)
-    select ${photoId}, ${actor.userId}, ${turnEnds}, coalesce(min(locked_at), now()) - interval '1 second'
+    select ${photoId}, ${actor.userId}, ${lockedUntil}, coalesce(min(locked_at), now()) - interval '1 second'
     from review_locks where reviewer_id = ${actor.userId}
     on conflict (photo_id) do update
     set reviewer_id = excluded.reviewer_id, locked_until = excluded.locked_until, locked_at = excluded.locked_at
   `.execute(db)
 }
 
-export async function isOthersTurn({ db, actor }: UserTx, photoId: string): Promise<boolean> {
+export async function isLockedByOther({ db, actor }: UserTx, photoId: string): Promise<boolean> {
   const { rows } = await sql`
     select from review_locks
     where photo_id = ${photoId} and reviewer_id <> ${actor.userId} and locked_until > clock_timestamp()
@@ -68,7 +71,7 @@ export async function isOthersTurn({ db, actor }: UserTx, photoId: string): Prom
   return rows.length > 0
 }
 
-export async function endTurn({ db, actor }: UserTx, photoId: string): Promise<void> {
+export async function unlock({ db, actor }: UserTx, photoId: string): Promise<void> {
   await db
     .deleteFrom('review_locks')
     .where('photo_id', '=', photoId)
@@ -76,7 +79,7 @@ export async function endTurn({ db, actor }: UserTx, photoId: string): Promise<v
     .execute()
 }
 
-export async function endTurns({ db, actor }: UserTx): Promise<void> {
+export async function unlockAll({ db, actor }: UserTx): Promise<void> {
   await db.deleteFrom('review_locks').where('reviewer_id', '=', actor.userId).execute()
 }
 
@@ -88,7 +91,7 @@ export async function writeSkip({ db, actor }: UserTx, photoId: string): Promise
   `.execute(db)
 }
 
-export async function takeIntoReview({ db }: UserTx, ids: readonly string[]): Promise<void> {
+export async function markInReview({ db }: UserTx, ids: readonly string[]): Promise<void> {
   await sql`
     update photos set photo_status = 'in_review' where id = any (${ids}::uuid[]) and photo_status = 'submitted'
   `.execute(db)
@@ -101,7 +104,7 @@ export type QueueRow = {
   incidents: number
 }
 
-/** Not the own ones: those are for others. */
+/** Without the moderator's own photos, which others review. */
 export async function countQueue({ db, actor }: UserTx): Promise<QueueRow> {
   const { rows } = await sql<QueueRow>`
     select w.waiting, w.oldest_at, s.second_looks, i.incidents from (

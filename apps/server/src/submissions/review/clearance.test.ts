@@ -32,8 +32,8 @@ const query = async (text: string, values: unknown[]) =>
 
 const without = (...left: ChecklistItem[]) => checklistItems.filter((item) => !left.includes(item))
 
-describe('a photo with people', () => {
-  it('goes live with the check of what was seen', async () => {
+describe('approving a photo with people', () => {
+  it('publishes it and stores the check', async () => {
     const { id } = await waiting({ sitters: [karen, walter] })
     expect(await approve(id)).toMatchObject({ photo_status: 'live', grade: 'B' })
     expect(
@@ -64,13 +64,13 @@ describe('a photo with people', () => {
     ['possession', [], 'C'],
     ['photographer', ['marks'], 'C'],
     ['photographer', ['stamp'], 'C'],
-  ] as const)('has its grade by title %s with %j left open: %s', async (basis, left, grade) => {
+  ] as const)('grades the claim %s with %j not ticked as %s', async (basis, left, grade) => {
     const { id } = await waiting({ basis })
     expect(await approve(id, { checklist: without(...left) })).toMatchObject({ grade })
   })
 
   it.each(['title', 'faces', 'nudity', 'duplicates', 'scan'] as const)(
-    'is refused while the check of %s is open',
+    'returns 409 while %s is not ticked',
     async (item) => {
       const { id } = await waiting()
       await expect(approve(id, { checklist: without(item) })).rejects.toMatchObject({
@@ -81,15 +81,18 @@ describe('a photo with people', () => {
     },
   )
 
-  it.each([0, 2])('is refused when the moderator saw %i of its one face', async (faces_seen) => {
-    const { id } = await waiting()
-    await expect(approve(id, { faces_seen })).rejects.toMatchObject({
-      code: 'photo_not_cleared',
-      issues: [{ path: 'faces_seen' }],
-    })
-  })
+  it.each([0, 2])(
+    'is refused when the moderator counted %i faces and one is marked',
+    async (faces_seen) => {
+      const { id } = await waiting()
+      await expect(approve(id, { faces_seen })).rejects.toMatchObject({
+        code: 'photo_not_cleared',
+        issues: [{ path: 'faces_seen' }],
+      })
+    },
+  )
 
-  it('is refused without a title, a name or a release, and says which', async () => {
+  it('names a missing claim, name or release', async () => {
     const { id } = await waiting({ basis: null, sitters: [karen, { ...walter, relation: null }] })
     await query('update photo_faces set person_id = null where photo_id = $1 and age_min = 8', [id])
     await expect(approve(id)).rejects.toMatchObject({
@@ -98,7 +101,7 @@ describe('a photo with people', () => {
     })
   })
 
-  it('is refused when its title is disputed, or the wrong person signed', async () => {
+  it('is refused when the claim is disputed or the wrong person signed', async () => {
     const disputed = await waiting()
     await query(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [
       disputed.id,
@@ -109,7 +112,7 @@ describe('a photo with people', () => {
     await expect(approve(child.id)).rejects.toMatchObject({ issues: [{ path: 'releases' }] })
   })
 
-  it('is refused when a face changed since it was looked at', async () => {
+  it('is refused when a face changed since the page was loaded', async () => {
     const { id } = await waiting({ sitters: [karen, walter] })
     const body = await approvalOf(server.database, id)
     await query('delete from photo_faces where photo_id = $1 and age_min = 8', [id])
@@ -118,7 +121,7 @@ describe('a photo with people', () => {
     ).rejects.toMatchObject({ status: 409, code: 'photo_changed' })
   })
 
-  it('asks nothing of a face that nobody can identify', async () => {
+  it('requires no release for an unidentifiable face', async () => {
     const { id } = await waiting({ sitters: [{ ...karen, relation: null }] })
     await query(
       `update photo_faces set person_id = null, face_status = 'unidentifiable' where photo_id = $1`,
@@ -127,7 +130,7 @@ describe('a photo with people', () => {
     expect(await approve(id)).toMatchObject({ photo_status: 'live', grade: 'A' })
   })
 
-  it('sets an earlier check aside', async () => {
+  it('replaces an earlier check', async () => {
     const { id } = await waiting()
     await query(
       `insert into clearance_checks (photo_id, decision, reason) values ($1, 'returned', 'scan_quality')`,
@@ -140,7 +143,7 @@ describe('a photo with people', () => {
     expect(firstOf(rows)).toEqual({ id: check_id })
   })
 
-  it('leaves the back of a print alone', async () => {
+  it('returns 404 for the back of a print', async () => {
     const { id } = await waiting()
     const back = await waiting({ sitters: [] })
     await query('update photos set back_of = $2 where id = $1', [back.id, id])

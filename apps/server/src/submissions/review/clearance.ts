@@ -1,0 +1,112 @@
+import {
+  type ChecklistItem,
+  type ClaimBasis,
+  checklistItems,
+  gradingItems,
+} from '@shoebox/domain/rights/clearance'
+import { AppError } from '../../context/app-error.ts'
+import type { UserTx } from '../../context.ts'
+import {
+  type ClearanceRow,
+  findClearance,
+  findDuplicateState,
+  isCleared,
+} from './clearance-queries.ts'
+
+/** What a moderator reports to have seen on the photo. */
+export type Sighting = {
+  faces_seen: number
+  /** All people, including those whose face is not visible. */
+  people_seen?: number | undefined
+  faces_digest: string
+  checklist: readonly ChecklistItem[]
+}
+
+/**
+ * Throws with all issues that keep the photo from going on sale. The database enforces the same clearance invariant at
+ * commit, without naming the issues.
+ */
+export async function assertClearable(
+  tx: UserTx,
+  { id, ...sighting }: Sighting & { id: string },
+): Promise<{ basis: ClaimBasis; people: number }> {
+  await assertNoDuplicates(tx, id)
+  assertChecklistDone(sighting)
+  const clearance = await findClearance(tx, id)
+  if (clearance.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
+
+  const issues = [...clearanceIssues(clearance), ...countIssues(clearance, sighting)]
+  if (clearance.basis === null || issues.length > 0)
+    throw new AppError('photo_not_cleared', { issues })
+  return { basis: clearance.basis, people: countPeople(clearance, sighting) }
+}
+
+/** For a photo that was checked before. Its check no longer counts if the faces have changed since. */
+export async function assertStillCleared(tx: UserTx, id: string): Promise<void> {
+  if (await isCleared(tx, id)) return
+  const issues = clearanceIssues(await findClearance(tx, id))
+  const checkOutdated = { path: 'check', message: 'The photo has to be checked again' }
+  throw new AppError('photo_not_cleared', { issues: issues.length > 0 ? issues : [checkOutdated] })
+}
+
+type Issue = { path: string; message: string }
+
+function clearanceIssues(clearance: ClearanceRow): Issue[] {
+  const { claim_state, unnamed, unreleased, has_erased_face } = clearance
+  const issues: Issue[] = []
+  if (claim_state === null) issues.push({ path: 'claim', message: 'No rights claim yet' })
+  if (claim_state === 'disputed')
+    issues.push({ path: 'claim', message: 'The rights claim is disputed' })
+  if (has_erased_face)
+    issues.push({ path: 'faces', message: 'Someone in this photo asked to be deleted' })
+  if (unnamed > 0)
+    issues.push({ path: 'faces', message: `${pluralize(unnamed, 'face')} without a name` })
+  if (unreleased > 0) {
+    const people = pluralize(unreleased, 'person', 'people')
+    issues.push({ path: 'releases', message: `${people} without a release` })
+  }
+  return issues
+}
+
+/** The moderator's counts must agree with the marked faces and with each other. */
+function countIssues({ faces }: ClearanceRow, { faces_seen, people_seen }: Sighting): Issue[] {
+  const issues: Issue[] = []
+  if (faces !== faces_seen) {
+    const marked = `${faces} ${faces === 1 ? 'is' : 'are'} marked`
+    const message = `You counted ${pluralize(faces_seen, 'face')}, but ${marked}`
+    issues.push({ path: 'faces_seen', message })
+  }
+  if (people_seen !== undefined && people_seen < faces_seen) {
+    const message = `You counted fewer people than the ${pluralize(faces_seen, 'identifiable face')}`
+    issues.push({ path: 'people_seen', message })
+  }
+  return issues
+}
+
+/** If the moderator did not count people, each marked face is one person. */
+function countPeople({ unidentifiable }: ClearanceRow, { faces_seen, people_seen }: Sighting) {
+  return people_seen ?? faces_seen + unidentifiable
+}
+
+function assertChecklistDone({ checklist }: Sighting): void {
+  const open = checklistItems.filter(
+    (item) => !gradingItems.includes(item) && !checklist.includes(item),
+  )
+  if (open.length > 0)
+    throw new AppError('checks_open', {
+      issues: open.map((item) => ({ path: `checklist.${item}`, message: 'This check is open' })),
+    })
+}
+
+async function assertNoDuplicates(tx: UserTx, id: string): Promise<void> {
+  const { has_duplicates, is_unsearched } = await findDuplicateState(tx, id)
+  if (has_duplicates) throw new AppError('photo_has_duplicates')
+  if (is_unsearched)
+    throw new AppError('photo_has_duplicates', {
+      message: 'The duplicate check has not finished',
+    })
+}
+
+function pluralize(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
