@@ -1,5 +1,5 @@
-import { postgresIndex } from '@shoebox/server/catalog/postgres/search-postgres'
-import { findNumbered } from '@shoebox/server/catalog/search/find-numbered'
+import { postgresIndex } from '@shoebox/server/catalog/postgres/postgres-index'
+import { findByPhotoNumbers } from '@shoebox/server/catalog/search/photo-numbers'
 import { searchInTurn } from '@shoebox/server/catalog/search/search-in-turn'
 import type { SearchIndex } from '@shoebox/server/catalog/search-index/search-index'
 import type { Terms } from '@shoebox/server/catalog/search-index/terms'
@@ -52,7 +52,7 @@ function answer(asked: Asked): Promise<Compared> {
 
 /** The photos of the numbers, in their order and whatever is filtered by. */
 async function compareNumbered({ ctx, archive, query }: Asked): Promise<Compared> {
-  const found = await findNumbered(ctx, query.term)
+  const found = await findByPhotoNumbers(ctx, query.term)
   const expected = query.numbers.flatMap((number) =>
     archive.filter(({ photo }) => photo.photoid === number).map(({ photo }) => photo.id),
   )

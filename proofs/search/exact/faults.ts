@@ -1,4 +1,4 @@
-import { postgresIndex } from '@shoebox/server/catalog/postgres/search-postgres'
+import { postgresIndex } from '@shoebox/server/catalog/postgres/postgres-index'
 import {
   type SearchCriteria,
   type SearchIndex,

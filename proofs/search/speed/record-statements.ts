@@ -1,5 +1,5 @@
-import { postgresIndex as index } from '@shoebox/server/catalog/postgres/search-postgres'
-import { countSearchFacets } from '@shoebox/server/catalog/search/count-search-facets'
+import { postgresIndex as index } from '@shoebox/server/catalog/postgres/postgres-index'
+import { countSearchFacets } from '@shoebox/server/catalog/search/facets'
 import { searchPhotos } from '@shoebox/server/catalog/search/search-photos'
 import type { Ctx, RequestCtx } from '@shoebox/server/context'
 import { connect } from '@shoebox/server/db/connect'

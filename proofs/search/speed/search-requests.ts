@@ -1,4 +1,4 @@
-import type { PageQuery } from '@shoebox/server/catalog/search/search-query'
+import type { PageQuery } from '@shoebox/server/catalog/search/parse-filters'
 import type { Pool } from 'pg'
 import { type Draw, pick } from '../../draw.ts'
 

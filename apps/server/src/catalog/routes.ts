@@ -14,10 +14,10 @@ import {
   getSimilarPhotos,
   listPhotoDetails,
 } from './photos/photos.ts'
-import { postgresIndex as index } from './postgres/search-postgres.ts'
+import { postgresIndex as index } from './postgres/postgres-index.ts'
 import { listSynonyms } from './query/list-synonyms.ts'
 import { searchPlaces } from './query/places.ts'
-import { countSearchFacets } from './search/count-search-facets.ts'
+import { countSearchFacets } from './search/facets.ts'
 import { searchPhotos } from './search/search-photos.ts'
 
 export const catalogRoutes = bindRoom({

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numbersIn } from '../search/find-numbered.ts'
+import { parsePhotoNumbers } from '../search/photo-numbers.ts'
 import type { Alternative } from '../search-index/terms.ts'
 import { expandTerms, termsOf, withBeginnings } from './expand-terms.ts'
 import { readPlaces } from './known-places.ts'
@@ -336,6 +336,6 @@ describe('numbers of photos', () => {
     ['x20418', []],
     ['1234567890', []],
   ])('%s', (term, numbers) => {
-    expect(numbersIn(term)).toEqual(numbers)
+    expect(parsePhotoNumbers(term)).toEqual(numbers)
   })
 })

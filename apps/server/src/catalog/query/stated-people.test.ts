@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { approvalOf, buildReview, type Sitter } from '../../testing/photos/build-review.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { questionOf } from '../postgres/search-postgres-question.ts'
+import { toTsquery } from '../postgres/tsquery.ts'
 import { expandTerms, termsOf } from './expand-terms.ts'
 import { readPlaces } from './known-places.ts'
 import { readTerm } from './read-term.ts'
@@ -43,7 +43,7 @@ async function termsFinding(id: string, ...terms: string[]): Promise<string[]> {
     const clauses = expandTerms(readTerm(term).parts, vocabulary)
     const { rowCount } = await query(
       'select from photo_search where photo_id = $1 and tsv @@ search_query($2)',
-      [id, questionOf({ terms: termsOf(clauses), filters: {} })],
+      [id, toTsquery({ terms: termsOf(clauses), filters: {} })],
     )
     if (rowCount) found.push(term)
   }

@@ -5,11 +5,11 @@ import { readTerm } from '../query/read-term.ts'
 import { emptyPage, type SearchIndex } from '../search-index/search-index.ts'
 import { canMatch, type Terms } from '../search-index/terms.ts'
 import { countingBy } from './counting-by.ts'
-import { findNumbered } from './find-numbered.ts'
 import { type ListPage, toListPage } from './list-page.ts'
-import { narrowSearch } from './narrow-search.ts'
+import type { PageQuery } from './parse-filters.ts'
+import { parseFilters } from './parse-filters.ts'
+import { findByPhotoNumbers } from './photo-numbers.ts'
 import { searchInTurn } from './search-in-turn.ts'
-import type { PageQuery } from './search-query.ts'
 
 type Asked = { index: SearchIndex; query: PageQuery }
 
@@ -48,7 +48,7 @@ type Wanting = { index: SearchIndex; query: PageQuery; page: ListPage }
 
 async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
   const term = query.p_search_query ?? ''
-  const filters = narrowSearch(query)
+  const filters = parseFilters(query)
   const { limit, after, seed } = page
   let sort: SearchSort = sortOf(query.p_sort_order ?? null, false)
   const ask = async (terms: Terms) => {
@@ -58,7 +58,7 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
     return index.find(ctx, { terms, filters, sort, seed, limit, after, withCards: true })
   }
 
-  const numbered = await findNumbered(ctx, term)
+  const numbered = await findByPhotoNumbers(ctx, term)
   if (numbered !== null) {
     return {
       found: { ...numbered, ids: page.isFirst ? numbered.ids.slice(0, limit) : [] },

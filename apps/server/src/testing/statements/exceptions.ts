@@ -1,5 +1,5 @@
 import { searchSorts } from '@shoebox/domain/catalog/search-filters'
-import { statementOf } from '../../catalog/postgres/search-postgres-queries.ts'
+import { toStatement } from '../../catalog/postgres/page-queries.ts'
 
 export type StatementException = {
   reason: string
@@ -10,11 +10,11 @@ export type StatementException = {
 /** Statements that cannot be read from the source, by room and function. */
 export const exceptions: Readonly<Record<string, StatementException>> = {
   'catalog/findPage': {
-    reason: 'built from a table of orders, one text for each order, way and form',
+    reason: 'built from a table of orders, one text for each order, strategy and form',
     texts: () =>
       searchSorts.flatMap((sort) =>
-        (['browse', 'walk', 'match'] as const).flatMap((way) =>
-          [false, true].map((withCards) => statementOf(sort, way, withCards).text),
+        (['browse', 'walk', 'match'] as const).flatMap((strategy) =>
+          [false, true].map((withCards) => toStatement(sort, strategy, withCards).text),
         ),
       ),
   },

@@ -8,7 +8,7 @@ import {
 import { conformToSearchIndex } from '../../testing/search-conformance/conform-to-search-index.ts'
 import { userContext, visitorContext } from '../../testing/test-context.ts'
 import { wordsLike, wordsNear } from '../query/search-words.ts'
-import { postgresIndex } from './search-postgres.ts'
+import { postgresIndex } from './postgres-index.ts'
 
 let database: TestDatabase
 let pool: DatabasePool
@@ -34,8 +34,8 @@ function contexts() {
 
 conformToSearchIndex(() => ({ index: postgresIndex, database, archive, ...contexts() }))
 
-describe('the counters', () => {
-  it('are what the rows say, before and after they are folded', async () => {
+describe('token counts', () => {
+  it('match the rows, before and after the log is folded', async () => {
     const wrong = async () => {
       const { rows } = await database.admin.query(
         `with counted as (
@@ -62,8 +62,8 @@ describe('the counters', () => {
   })
 })
 
-describe('the words', () => {
-  it('fit a pattern, the most frequent first', async () => {
+describe('search words', () => {
+  it('match a pattern, most frequent first', async () => {
     const { user, visitor } = contexts()
     expect(await wordsLike(user, 'lan?ern')).toEqual(['lantern'])
     expect(await wordsLike(visitor, 'seventy*')).toEqual(['seventysix', 'seventyfive'])
@@ -72,7 +72,7 @@ describe('the words', () => {
     expect(await wordsLike(user, 'a\u0000\\')).toEqual([])
   })
 
-  it('are near a misspelling', async () => {
+  it('include corrections of a misspelling', async () => {
     const { user, visitor } = contexts()
     const near = await wordsNear(visitor, 'bycicle')
     expect(near.map(({ word }) => word)).toContain('bicycle')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tallyOf } from './search-facet-tally.ts'
+import { tallyFacets } from './facet-tally.ts'
 
 const column = (facet: string, counted: readonly (readonly [string | null, number])[]) => ({
   nth: 0,
@@ -8,15 +8,15 @@ const column = (facet: string, counted: readonly (readonly [string | null, numbe
   photos: counted.map(([, photos]) => photos),
 })
 
-const shown = (columns: Parameters<typeof tallyOf>[0]) => {
-  const { total, kinds } = tallyOf(columns)
+const shown = (columns: Parameters<typeof tallyFacets>[0]) => {
+  const { total, kinds } = tallyFacets(columns)
   return {
     total,
     ...Object.fromEntries([...kinds].map(([kind, of]) => [kind, Object.fromEntries(of)])),
   }
 }
 
-describe('a tally', () => {
+describe('tallyFacets', () => {
   const columns = [
     column('look', [
       ['195123', 4],
@@ -55,12 +55,12 @@ describe('a tally', () => {
     none: { decade: 1, people: 3, gender: 1, ethnicity: 2, event: 2 },
   }
 
-  it('counts what each value holds, once for a photo, and the second time alike', () => {
+  it('counts each part of a combined value once per photo, with and without cached values', () => {
     expect(shown(columns)).toEqual(counted)
     expect(shown(columns)).toEqual(counted)
   })
 
-  it('counts those alone that came, whatever it has met before', () => {
+  it('counts only the given values, whatever is cached', () => {
     expect(shown([column('kinds', [['[["elder"],[]]', 2]])])).toEqual({
       total: 2,
       ages: { elder: 2 },
@@ -68,7 +68,7 @@ describe('a tally', () => {
     })
   })
 
-  it('misses nothing about people on a photo without any', () => {
+  it('does not count a photo without people as missing ages, genders or ethnicities', () => {
     const withoutPeople = [
       column('look', [['195110', 2]]),
       column('kinds', [['[null,null]', 2]]),
@@ -83,7 +83,7 @@ describe('a tally', () => {
     expect(shown(withPeople)).toMatchObject({ none: { age: 2, ethnicity: 2, face: 2, place: 1 } })
   })
 
-  it('counts tokens by what stands before their colon, all photos by the one without a name', () => {
+  it('counts tokens by the kind before the colon, and all photos by the empty token', () => {
     const tokens = column('token', [
       ['~decade:1950s', 3],
       ['', 9],
@@ -96,13 +96,13 @@ describe('a tally', () => {
     })
   })
 
-  it('counts beyond what it remembers', () => {
+  it('counts values beyond the cache limit', () => {
     const many = Array.from(
       { length: 25_000 },
       (_, nth) => [`[["age ${nth}"],["one"]]`, 1] as const,
     )
     for (const _ of [1, 2]) {
-      const { total, kinds } = tallyOf([column('kinds', many)])
+      const { total, kinds } = tallyFacets([column('kinds', many)])
       expect([total, kinds.get('ages')?.size, kinds.get('ethnicities')?.get('one')]).toEqual([
         25_000, 25_000, 25_000,
       ])

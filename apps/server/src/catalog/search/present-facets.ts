@@ -41,7 +41,7 @@ export function presentFacets({ counts, events, creators, storefronts }: Facets)
     genders: counts.genders,
     age_groups: counts.ageGroups,
     ethnicities: counts.ethnicities,
-    // One that was removed in between has no name and is no choice.
+    // An event that was deleted meanwhile has no name.
     events: counts.events.flatMap(({ value, count }) => {
       const name = events.get(value)
       return name === undefined ? [] : [{ id: value, name, count }]

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
+import { AppError } from '../../context/app-error.ts'
+
+type Key = number | string
+
+/** A cursor is only valid for the order that it was written for. */
+type Order = { sort: SearchSort; seed: number }
+
+const maxInteger = 2_147_483_647
+
+/** Keys before the first photo of each order. */
+export const startKeys: Readonly<Record<SearchSort, readonly Key[]>> = {
+  newest: ['infinity', maxInteger],
+  oldest: ['-infinity', 0],
+  popular: [maxInteger, maxInteger],
+  random: [0, -1, 0],
+  relevance: ['Infinity', maxInteger, maxInteger],
+}
+
+/** The sort keys of the last photo of a page, as opaque text. */
+export function writeCursor(keys: string, order: Order): string {
+  return Buffer.from(`${digest(keys, order)}${keys}`).toString('base64url')
+}
+
+/** The keys in a cursor; 400 if `writeCursor` did not write it for this order. */
+export function readCursor(cursor: string, order: Order): readonly Key[] {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8')
+  const keys = text.slice(digestLength)
+  const values = parseKeys(keys)
+  const ranges = keyRanges[order.sort]
+  const isValid =
+    text.slice(0, digestLength) === digest(keys, order) &&
+    values.length === ranges.length &&
+    ranges.every((range, at) => isWithin(values[at], range))
+  if (!isValid) throw invalidCursor()
+
+  const numbers = values.map(Number)
+  if (order.sort !== 'newest' && order.sort !== 'oldest') return numbers
+
+  const [microseconds = 0, photoid = 0] = numbers
+  return [toTimestamp(microseconds), photoid]
+}
+
+type KeyRange = { max: number; isInteger: boolean }
+
+const integer: KeyRange = { max: maxInteger, isInteger: true }
+const timestamp: KeyRange = { max: Date.UTC(9999, 0) * 1000, isInteger: true }
+
+/** Checked here, so that a forged cursor is a 400 and not an error of PostgreSQL. */
+const keyRanges: Record<SearchSort, readonly KeyRange[]> = {
+  newest: [timestamp, integer],
+  oldest: [timestamp, integer],
+  popular: [integer, integer],
+  random: [{ max: 1, isInteger: true }, { max: 1, isInteger: false }, integer],
+  relevance: [{ max: 1e9, isInteger: false }, integer, integer],
+}
+
+const isWithin = (value: unknown, { max, isInteger }: KeyRange) =>
+  typeof value === 'number' && value >= 0 && value <= max && (!isInteger || Number.isInteger(value))
+
+const digestLength = 12
+
+/** No secret is needed: a forged cursor only reads another part of the same list. */
+function digest(keys: string, { sort, seed }: Order): string {
+  const order = sort === 'random' ? `${sort} ${seed}` : sort
+  return createHash('sha256').update(`${order} ${keys}`).digest('base64url').slice(0, digestLength)
+}
+
+function parseKeys(keys: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(keys)
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
+}
+
+/** With microseconds, which a Date cannot hold. */
+function toTimestamp(microseconds: number): string {
+  const milliseconds = Math.floor(microseconds / 1000)
+  const rest = String(Math.floor(microseconds % 1000)).padStart(3, '0')
+  return new Date(milliseconds).toISOString().replace('Z', `${rest}Z`)
+}
+
+const invalidCursor = () =>
+  new AppError('invalid_request', {
+    message: 'This cursor belongs to another list',
+    issues: [{ path: 'p_cursor', message: 'is not a cursor of this list' }],
+  })

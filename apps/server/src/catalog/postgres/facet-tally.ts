@@ -1,0 +1,158 @@
+import { orientations, peopleCounts } from '@shoebox/domain/catalog/search-filters'
+import type { FacetColumn } from './queries.ts'
+
+/** Photos per kind and value, such as `decade` and `1950s`. The kind `none` counts photos without a value. */
+export type Tally = { total: number; kinds: Map<string, Map<string, number>> }
+
+/** Adds up the columns of one search: counted tokens, or grouped values that combine several facets. */
+export function tallyFacets(columns: readonly FacetColumn[]): Tally {
+  const kinds: Tally['kinds'] = new Map()
+  const add: Add = (kind, value, photos) => {
+    const counts = kinds.get(kind) ?? new Map<string, number>()
+    if (counts.size === 0) kinds.set(kind, counts)
+    counts.set(value, (counts.get(value) ?? 0) + photos)
+  }
+  for (const column of columns) {
+    const decode = combinedFacets.get(column.facet)
+    if (decode) addCombined(column, decode, add)
+    else addPlain(column, add)
+  }
+  return { total: totalOf(columns), kinds }
+}
+
+/** The bars of the histogram of face ages. */
+export const ageBars = Array.from({ length: 25 }, (_, bar) => String(bar))
+
+type Add = (kind: string, value: string, photos: number) => void
+
+function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
+  for (const [at, value] of values.entries()) {
+    const count = photos[at] ?? 0
+    if (value === null && facet === 'place') add('none', 'place', count)
+    if (value === null || value === '') continue
+    if (facet === 'token') {
+      const colon = value.indexOf(':')
+      add(value.slice(1, colon), value.slice(colon + 1), count)
+    } else if (facet !== 'event') add(facet, value, count)
+    else if (value === '{}') add('none', 'event', count)
+    else for (const id of value.slice(1, -1).split(',')) add(facet, id, count)
+  }
+}
+
+/** A common word has thousands of combined values: they are added up by number, and only the sums get names. */
+function addCombined({ facet, values, photos }: FacetColumn, decode: Decode, add: Add): void {
+  const { parts, numbersIn } = dictionaryFor(facet, decode)
+  const counts: number[] = []
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at]
+    if (typeof value !== 'string') continue
+    const count = photos[at] ?? 0
+    for (const number of numbersIn(value)) counts[number] = (counts[number] ?? 0) + count
+  }
+  for (const [number, [kind, value]] of parts.entries()) {
+    const count = counts[number]
+    if (count !== undefined) add(kind, value, count)
+  }
+}
+
+/** Every facet counts every photo, so the first one is enough; among tokens, the empty one counts all photos. */
+function totalOf([first]: readonly FacetColumn[]): number {
+  if (first === undefined) return 0
+  if (first.facet === 'token') return first.photos[first.values.indexOf('')] ?? 0
+
+  return first.photos.reduce((sum, photos) => sum + photos, 0)
+}
+
+/** One value of one facet. */
+type Part = readonly [kind: string, value: string]
+type Decode = (value: string) => Part[]
+
+/** Facets of the database whose values combine several facets. */
+const combinedFacets = new Map<string, Decode>([
+  ['look', decodeTraits],
+  ['kinds', decodeKinds],
+  ['bar', decodeBars],
+])
+
+/** Six digits: decade (3), orientation, people, genders as a bit mask. A photo without people lacks no gender. */
+function decodeTraits(value: string): Part[] {
+  const digits = Number(value)
+  const decade = Math.floor(digits / 1000)
+  const orientation = orientations[(Math.floor(digits / 100) % 10) - 1]
+  const people = peopleCounts[(Math.floor(digits / 10) % 10) - 1]
+  const genders = digits % 10
+  const parts: Part[] = []
+  if (decade > 0) parts.push(['decade', `${decade}0s`])
+  if (orientation) parts.push(['orientation', orientation])
+  if (people) parts.push(['people', people])
+  if (decade === 0) parts.push(['none', 'decade'])
+  if (people === undefined) parts.push(['none', 'people'])
+  if (genders === 0 && people !== '0') parts.push(['none', 'gender'])
+  if (genders & 1) parts.push(['gender', 'female'])
+  if (genders & 2) parts.push(['gender', 'male'])
+  return parts
+}
+
+function decodeKinds(value: string): Part[] {
+  // Written by the triggers of photo_search: age groups and ethnicities, both null for a photo without people.
+  const [ages, ethnicities]: [string[] | null, string[] | null] = JSON.parse(value)
+  return [
+    ...noneIf(ages?.length === 0, 'age'),
+    ...noneIf(ethnicities?.length === 0, 'ethnicity'),
+    ...Array.from(new Set(ages), (age) => ['ages', age] as const),
+    ...Array.from(new Set(ethnicities), (ethnicity) => ['ethnicities', ethnicity] as const),
+  ]
+}
+
+function decodeBars(value: string): Part[] {
+  const mask = Number(value)
+  // A photo without people has a bit above those of the bars, so that it does not count as "none".
+  if (mask === 0) return [['none', 'face']]
+  return ageBars.filter((_, at) => mask & (1 << at)).map((bar) => ['bar', bar])
+}
+
+const noneIf = (isMissing: boolean, name: string): Part[] => (isMissing ? [['none', name]] : [])
+
+type Dictionary = {
+  parts: readonly Part[]
+  /** The parts of a combined value, as positions in `parts`. */
+  numbersIn: (value: string) => readonly number[]
+}
+
+/** Every search returns the same few thousand values, and decoding them took as long as all other counting. */
+const dictionaries = new Map<string, Dictionary>()
+const maxEntries = 20_000
+
+function dictionaryFor(facet: string, decode: Decode): Dictionary {
+  const known = dictionaries.get(facet)
+  if (known && known.parts.length < maxEntries) return known
+
+  const dictionary = createDictionary(decode)
+  dictionaries.set(facet, dictionary)
+  return dictionary
+}
+
+function createDictionary(decode: Decode): Dictionary {
+  const parts: Part[] = []
+  const numbers = new Map<string, number>()
+  const decoded = new Map<string, readonly number[]>()
+  const numberOf = (part: Part) => {
+    const key = JSON.stringify(part)
+    const number = numbers.get(key) ?? parts.push(part) - 1
+    numbers.set(key, number)
+    return number
+  }
+
+  return {
+    parts,
+    numbersIn: (value) => {
+      const known = decoded.get(value)
+      if (known !== undefined) return known
+
+      const result = decode(value).map(numberOf)
+      // Values beyond the limit are decoded each time.
+      if (decoded.size < maxEntries) decoded.set(value, result)
+      return result
+    },
+  }
+}

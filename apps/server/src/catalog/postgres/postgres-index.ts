@@ -1,0 +1,80 @@
+import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
+import type { Ctx } from '../../context.ts'
+import type { SearchIndex, SearchPage, SearchRequest } from '../search-index/search-index.ts'
+import { countFacets } from './count-facets.ts'
+import { readCursor, startKeys, writeCursor } from './cursor.ts'
+import { findPage, type SearchStrategy } from './page-queries.ts'
+import { countToken, findForVisitor } from './queries.ts'
+import { findOnlyToken, toRankQuery, toTsquery } from './tsquery.ts'
+
+/** The search index in PostgreSQL. Triggers update it in the transaction that changes a photo. */
+export const postgresIndex: SearchIndex = { find, countFacets }
+
+async function find(ctx: Ctx, request: SearchRequest): Promise<SearchPage> {
+  const { seed, limit, after, withCards = false } = request
+  const tsquery = toTsquery(request)
+  const rankQuery = toRankQuery(request.terms)
+  // Without words, all photos are equally relevant.
+  const sort = request.sort === 'relevance' && rankQuery === null ? 'popular' : request.sort
+  const order = { sort, seed }
+  const keys = 'cursor' in after ? readCursor(after.cursor, order) : startKeys[sort]
+  if (ctx.actor.kind === 'anonymous') return findAsVisitor(ctx, { ...request, sort })
+
+  const offset = 'offset' in after ? after.offset : 0
+  const { strategy, token, candidates } = await chooseStrategy(ctx, request, offset + limit + 1)
+  // One row more than the page shows whether there is a next page.
+  const query = { tsquery, token, candidates, rankQuery, seed, sort, keys, offset, withCards }
+  const firstRows = await findPage(ctx, { ...query, strategy, limit: limit + 1 })
+  // A walk gives up after its candidates; then only a match finds the rest of the page, if there is any.
+  const isIncomplete = strategy === 'walk' && firstRows.length <= limit
+  const rows = isIncomplete
+    ? await findPage(ctx, { ...query, strategy: 'match', limit: limit + 1 })
+    : firstRows
+
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    ids: shown.flatMap(({ photo_id }) => photo_id ?? []),
+    ...(withCards && { cards: shown.flatMap(({ card }) => card ?? []) }),
+    total: rows[0]?.total ?? 0,
+    next: last ? writeCursor(last.keys, order) : null,
+  }
+}
+
+/** Cost of a row that a walk skips, in rows that a match finds: the walk has to fetch its words. */
+const skippedRowCost = 8
+
+/** A walk may read twice the rows that it needs if matching photos are evenly distributed. */
+const candidateFactor = 2
+
+type ChosenStrategy = { strategy: SearchStrategy; token: string | null; candidates: number }
+
+/** Walking pays off if a page fills quickly. `reach` is the number of photos up to the end of the page. */
+async function chooseStrategy(
+  ctx: Ctx,
+  request: SearchRequest,
+  reach: number,
+): Promise<ChosenStrategy> {
+  if (toTsquery(request) === null) return { strategy: 'browse', token: null, candidates: 0 }
+
+  const token = findOnlyToken(request)
+  if (token === null) return { strategy: 'match', token, candidates: 0 }
+
+  const { photos, having } = await countToken(ctx, token)
+  const fillsQuickly = reach * photos * skippedRowCost < having * having
+  const evenCandidates = (candidateFactor * reach * photos) / Math.max(1, having)
+  // A random order has no clusters, and its first half must not be cut off.
+  const candidates = request.sort === 'random' ? photos : Math.ceil(evenCandidates)
+  const canWalk = fillsQuickly && request.sort !== 'relevance'
+  return { strategy: canWalk ? 'walk' : 'match', token, candidates }
+}
+
+/** Second line of defense: the SQL function itself returns only the beginning of a list to visitors. */
+async function findAsVisitor(ctx: Ctx, request: SearchRequest): Promise<SearchPage> {
+  const { terms, sort, seed, limit, after } = request
+  const tsquery = toTsquery(request)
+  const rows = await findForVisitor(ctx, { tsquery, rankQuery: toRankQuery(terms), sort, seed })
+  const offset = 'offset' in after ? after.offset : visitorPageSize
+  const ids = rows.map(({ photo_id }) => photo_id).slice(offset, offset + limit)
+  return { ids, total: rows[0]?.total ?? 0, next: null }
+}

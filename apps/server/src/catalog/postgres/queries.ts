@@ -1,0 +1,70 @@
+import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
+import { CompiledQuery } from 'kysely'
+import { read } from '../../context/read.ts'
+import type { Ctx } from '../../context.ts'
+
+/** Inlined from the SQL function `count_search_token`, because PostgreSQL would plan the function at each call. */
+export function countTokenSql(token: string): string {
+  return `(coalesce((select photos from search_tokens where token = ${token}), 0)
+    + coalesce((select sum(delta) from search_token_changes where token = ${token}), 0))::bigint`
+}
+
+const tokenCountsSql = `select ${countTokenSql("''")} as photos, ${countTokenSql('lower($1)')} as having`
+
+/** The number of all photos, and of those with the token. */
+export async function countToken(ctx: Ctx, token: string) {
+  const query = CompiledQuery.raw(tokenCountsSql, [token])
+  const [row] = await read<{ photos: number; having: number }>(ctx, {
+    name: 'catalog.search-count-token',
+    query,
+  })
+  return row ?? { photos: 0, having: 0 }
+}
+
+const visitorSql = 'select photo_id, total from search_as_visitor($1, $2, $3, $4)'
+
+type VisitorSearch = {
+  tsquery: string | null
+  rankQuery: string | null
+  sort: SearchSort
+  seed: number
+}
+
+export function findForVisitor(ctx: Ctx, { tsquery, rankQuery, sort, seed }: VisitorSearch) {
+  const query = CompiledQuery.raw(visitorSql, [tsquery, rankQuery, sort, seed])
+  return read<{ photo_id: string; total: number }>(ctx, { name: 'catalog.search-visitor', query })
+}
+
+/** The values of a facet and, at the same positions, the number of photos with each. */
+export type FacetColumn = {
+  /** 0 for the search itself, then the positions in `others` from 1. */
+  nth: number
+  facet: string
+  values: readonly (string | null)[]
+  photos: readonly number[]
+}
+
+type FacetQuery = {
+  tsquery: string | null
+  /** The search without one of its filters each, and the facet to count in each. */
+  others: readonly (string | null)[]
+  facets: readonly string[]
+}
+
+/** One row per facet: a common word has thousands of values, and the driver would make an object of each row. */
+const facetColumnsSql = (source: string) =>
+  `select nth, facet, json_agg(value) as values, json_agg(photos) as photos from ${source}($1, $2, $3) group by nth, facet`
+
+const facetsSql = facetColumnsSql('search_facets')
+const visitorFacetsSql = facetColumnsSql('facets_as_visitor')
+
+export function listFacets(ctx: Ctx, { tsquery, others, facets }: FacetQuery) {
+  const isVisitor = ctx.actor.kind === 'anonymous'
+  const query = CompiledQuery.raw(isVisitor ? visitorFacetsSql : facetsSql, [
+    tsquery,
+    others,
+    facets,
+  ])
+  const name = isVisitor ? 'catalog.search-visitor-facets' : 'catalog.search-facets'
+  return read<FacetColumn>(ctx, { name, query })
+}
