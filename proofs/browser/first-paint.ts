@@ -15,31 +15,31 @@ export const firstPaint = claim({
   says: 'The home page and a search are painted before their JavaScript has arrived, and nothing in them moves afterwards. A signed-in user sees the first photos of a search as fast.',
   goals: {
     slow: {
-      what: 'largest paint of the home page, phone on slow 4G with a processor slowed four times, median',
+      what: 'largest contentful paint of the home page, phone, slow 4G, CPU slowed 4x, median',
       unit: 's',
       atMost: 1.8,
       timed: true,
     },
     fast: {
-      what: 'the same at 9 Mbps and 100 ms, median',
+      what: 'the same at 9 Mbps and 100 ms latency, median',
       unit: 's',
       atMost: 0.8,
       timed: true,
     },
     search: {
-      what: 'largest paint of a search, slow 4G and a slow processor, median',
+      what: 'largest contentful paint of a search, slow 4G, CPU slowed 4x, median',
       unit: 's',
       atMost: 2.2,
       timed: true,
     },
     signedIn: {
-      what: 'largest paint of a search by a signed-in user, slow 4G and a slow processor, median',
+      what: 'largest contentful paint of a search by a signed-in user, slow 4G, CPU slowed 4x, median',
       unit: 's',
       atMost: 2.2,
       timed: true,
     },
     shift: {
-      what: 'layout shift of any visit, down to the end of the page, phone and desk',
+      what: 'highest layout shift of a visit scrolled to the end, phone and desktop',
       atMost: 0.005,
     },
   },

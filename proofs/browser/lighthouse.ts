@@ -12,15 +12,15 @@ const photos = 300
 export const lighthouseScores = claim({
   name: 'lighthouse',
   opensShop: true,
-  says: 'Lighthouse, as a phone, scores the home page and a search at 95 or more for performance and at 100 for everything else.',
+  says: 'Lighthouse with phone settings scores the home page and a search at least 95 for performance and 100 for everything else.',
   goals: {
     performance: { what: 'performance, median', atLeast: 95, timed: true },
     accessibility: { what: 'accessibility', exactly: 100 },
     'best-practices': { what: 'best practices', exactly: 100 },
-    seo: { what: 'search engines', exactly: 100 },
+    seo: { what: 'SEO', exactly: 100 },
     searchPerformance: { what: 'performance of a search, median', atLeast: 95, timed: true },
     searchOthers: {
-      what: 'the lowest of its accessibility, best practices and search engines',
+      what: 'lowest of its accessibility, best practices and SEO scores',
       exactly: 100,
     },
     signedInPerformance: {

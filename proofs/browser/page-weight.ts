@@ -6,11 +6,11 @@ import { weighVisit } from './weigh-visit.ts'
 export const pageWeight = claim({
   name: 'page-weight',
   opensShop: true,
-  says: 'A first visit is light, to the home page and to a search: what travels is what it needs.',
+  says: 'A first visit to the home page or a search downloads little JavaScript, CSS and font data.',
   goals: {
     scripts: { what: 'JavaScript of the home page, gzip', unit: 'KB', atMost: 145 },
-    styles: { what: 'its styles, in the page and beside it, gzip', unit: 'KB', atMost: 14 },
-    fonts: { what: 'its fonts', unit: 'KB', atMost: 70 },
+    styles: { what: 'CSS of the home page, inline and linked, gzip', unit: 'KB', atMost: 14 },
+    fonts: { what: 'fonts of the home page', unit: 'KB', atMost: 70 },
     search: { what: 'JavaScript of a search, signed in, gzip', unit: 'KB', atMost: 215 },
   },
   measure: async () => {

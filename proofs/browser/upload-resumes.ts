@@ -22,12 +22,12 @@ const files: Record<Size, { count: number; megabytes: number }> = {
 
 export const uploadResumes = claim({
   name: 'upload-resumes',
-  says: 'Files go from a browser straight to the storage through a line that breaks and a reload, and no part that has arrived is sent again.',
+  says: 'A browser upload straight to object storage resumes after a lost connection and after a reload, without sending a stored part twice.',
   goals: {
-    breaks: { what: 'times the line was cut in the middle of parts', exactly: 2 },
-    reloads: { what: 'reloads of the page in the middle of parts', exactly: 1 },
-    again: { what: 'parts that had arrived and were sent again', exactly: 0 },
-    wrong: { what: 'files that are missing or differ from what was chosen (SHA-256)', exactly: 0 },
+    breaks: { what: 'connections cut while parts were in flight', exactly: 2 },
+    reloads: { what: 'page reloads while parts were in flight', exactly: 1 },
+    again: { what: 'stored parts that were sent again', exactly: 0 },
+    wrong: { what: 'files missing or different from the chosen ones (SHA-256)', exactly: 0 },
   },
   measure: async (size) => {
     const folder = await mkdtemp(join(tmpdir(), 'shoebox-uploads-'))

@@ -20,17 +20,17 @@ const fewestKills: Record<Size, number> = { full: 5, quick: 3 }
 
 export const ingestSurvivesKill = claim({
   name: 'ingest-survives-kill',
-  says: 'Workers that are killed at every step and at random leave each photo in its right state, with exactly its files, and no job behind.',
+  says: 'Killing workers at every step and at random loses no photo: each ends in the right state with exactly its files, and no job is left.',
   goals: {
-    lost: { what: 'photos that went in and did not come out', exactly: 0 },
-    wrong: { what: 'photos that ended in another state than they had to', exactly: 0 },
-    orphans: { what: 'objects that no row knows of', exactly: 0 },
-    missing: { what: 'rows whose object is missing or differs', exactly: 0 },
-    uneven: { what: 'photos with more or fewer derivatives than each has', exactly: 0 },
-    stuck: { what: 'jobs left behind', exactly: 0 },
-    missed: { what: 'moments in the life of a photo at which no kill -9 hit', exactly: 0 },
+    lost: { what: 'photos lost', exactly: 0 },
+    wrong: { what: 'photos in the wrong final state', exactly: 0 },
+    orphans: { what: 'stored objects without a row', exactly: 0 },
+    missing: { what: 'rows whose object is missing or different', exactly: 0 },
+    uneven: { what: 'photos with the wrong number of derivatives', exactly: 0 },
+    stuck: { what: 'jobs left in the queue', exactly: 0 },
+    missed: { what: 'ingest steps without a kill -9', exactly: 0 },
     kills: {
-      what: 'kills at random among two workers',
+      what: 'random kills among two workers',
       atLeast: fewestKills.full,
       atQuick: fewestKills.quick,
     },

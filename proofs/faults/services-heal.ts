@@ -26,17 +26,17 @@ const ports = {
 
 export const servicesHeal = claim({
   name: 'services-heal',
-  says: 'npm run services start is safe to repeat, heals after kill -9 of everything and refuses a taken port in words.',
+  says: 'npm run services start can be repeated, recovers after kill -9 of every process, and names a port that is taken.',
   goals: {
-    failures: { what: 'starts that should have worked and did not', exactly: 0 },
-    again: { what: 'a start while everything runs', atMost: 1_500, unit: 'ms', timed: true },
+    failures: { what: 'starts that failed and should not have', exactly: 0 },
+    again: { what: 'start time while everything runs', atMost: 1_500, unit: 'ms', timed: true },
     healed: {
-      what: 'a start after kill -9 of everything',
+      what: 'start time after kill -9 of every process',
       atMost: 15_000,
       unit: 'ms',
       timed: true,
     },
-    refusals: { what: 'starts on a taken port refused by naming port and variable', exactly: 1 },
+    refusals: { what: 'starts on a taken port refused with the port and its variable', exactly: 1 },
     left: { what: 'processes left after stop', exactly: 0 },
   },
   measure: async () => {

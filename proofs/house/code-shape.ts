@@ -22,18 +22,18 @@ export const codeShape = claim({
   needsNoServices: true,
   goals: {
     shortShare: {
-      what: 'files under 25 lines, in the part with the largest share of them',
+      what: 'files under 25 lines, highest share of any part',
       unit: '%',
       atMost: 20,
     },
-    largestFolder: { what: 'source files in the largest folder', atMost: 24 },
+    largestFolder: { what: 'source files directly in the largest folder', atMost: 24 },
     longest: { what: 'lines of the longest source file', atMost: 300 },
     words: {
-      what: 'words of the list in names, comments, messages, titles and documents',
+      what: 'listed words in names, comments, messages, titles and documents',
       exactly: 0,
     },
     findings: {
-      what: 'guards with a finding (cycles; import directions, repetition, words; unused code)',
+      what: 'guards with findings (cycles; import rules, duplicates, words; unused code)',
       exactly: 0,
     },
   },

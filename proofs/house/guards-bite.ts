@@ -8,11 +8,11 @@ import { scratchCopy } from './scratch-copy.ts'
 
 export const guardsBite = claim({
   name: 'guards-bite',
-  says: 'Every guard of npm run check turns red when its rule is broken, and is green when it is not.',
+  says: 'Every guard of npm run check fails when its rule is broken and passes otherwise.',
   goals: {
-    unseen: { what: 'broken rules that no guard saw', exactly: 0 },
-    falseAlarms: { what: 'guards that are red on the tree as it stands', exactly: 0 },
-    planted: { what: 'rules broken in turn', atLeast: 20 },
+    unseen: { what: 'broken rules that no guard reported', exactly: 0 },
+    falseAlarms: { what: 'guards that fail on the unchanged repository', exactly: 0 },
+    planted: { what: 'rules broken, one at a time', atLeast: 20 },
   },
   measure: async (size) => {
     const copy = scratchCopy()

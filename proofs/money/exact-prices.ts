@@ -10,16 +10,19 @@ const seed = 20_261_115
 
 export const exactPrices = claim({
   name: 'money',
-  says: 'Every cart is priced to the cent: the right tier, shares that add up, no line below zero.',
+  says: 'Every cart is priced to the cent: right discount tier, line amounts that add up to the total, no line below zero.',
   goals: {
-    wrong: { what: 'carts that a second reckoning in fractions finds wrong', exactly: 0 },
+    wrong: {
+      what: 'carts that an independent calculation in fractions prices differently',
+      exactly: 0,
+    },
     carts: { what: 'random carts checked', atLeast: cartsAt.full, atQuick: cartsAt.quick },
     atBoundary: {
-      what: `carts at the rarest of ${boundaries.join(', ')} items`,
+      what: `carts at the rarest tier boundary (${boundaries.join(', ')} items)`,
       atLeast: cartsAt.full / cartsPerBoundary,
       atQuick: cartsAt.quick / cartsPerBoundary,
     },
-    unseen: { what: 'planted faults that the second reckoning did not see', exactly: 0 },
+    unseen: { what: 'planted errors that the independent calculation missed', exactly: 0 },
   },
   measure: async (size) => {
     const seen = new Map(boundaries.map((quantity) => [quantity, 0]))

@@ -34,25 +34,25 @@ const mostIn = (path: string) => visitorPageSize * (path.startsWith('/list') ? 2
 
 export const anonymousCap = claim({
   name: 'anonymous-cap',
-  says: 'Without a session no list gives a 25th photo, and one network gets at most 600 different photos a day over all of them.',
+  says: 'Without a session, no list returns more than 24 photos, and one network gets at most 600 different photos a day from all lists together.',
   goals: {
     calls: {
       what: 'calls from one network, 16 at a time, on two API processes',
       atLeast: callsAt.full,
       atQuick: callsAt.quick,
     },
-    beyond: { what: 'answers with a 25th photo', exactly: 0 },
-    distinct: { what: 'different photos in all answers together', atMost: perDay },
-    spent: { what: 'of them, so that the budget was really used up', atLeast: usedUp },
-    fields: { what: 'fields that a visitor’s card must not have', exactly: 0 },
-    faults: { what: 'answers of 500 and more, but for load that was shed, or none', exactly: 0 },
-    neighbor: { what: 'photos for another network after that', atLeast: 24 },
+    beyond: { what: 'responses with more than 24 photos', exactly: 0 },
+    distinct: { what: 'different photos in all responses', atMost: perDay },
+    spent: { what: 'the same, as proof that the budget was used up', atLeast: usedUp },
+    fields: { what: 'fields that a visitor’s photo card must not have', exactly: 0 },
+    faults: { what: '5xx or missing responses, except load shedding', exactly: 0 },
+    neighbor: { what: 'photos that another network gets afterward', atLeast: 24 },
     seenWithSession: {
-      what: 'photos counted in one answer of a session (the count can fail)',
+      what: 'control: photos counted in one response to a signed-in user',
       atLeast: 25,
     },
     seenUnlimited: {
-      what: 'different photos counted where the budget is raised (the count can fail)',
+      what: 'control: different photos counted with a raised budget',
       atLeast: perDay + 1,
     },
   },

@@ -12,11 +12,11 @@ import { sendTraveler } from './auth/traveler.ts'
 
 export const authLogs = claim({
   name: 'no-tokens-in-logs',
-  says: 'While users sign up, sign in, recover and sign out, no log line of any service holds a token, code, password, hash or address of theirs: the programs log at trace level, and PostgreSQL logs every statement without its bound values.',
+  says: 'While users sign up, sign in, recover and sign out, no log line of any service has one of their tokens, codes, passwords, hashes or email addresses. Our programs log at trace level; PostgreSQL logs every statement without bound values.',
   goals: {
-    found: { what: 'log lines with one of them', exactly: 0 },
-    unseen: { what: 'secrets that the scan would miss in a line', exactly: 0 },
-    flows: { what: 'flows gone through with the real client, on each API process', atLeast: 10 },
+    found: { what: 'log lines with a secret', exactly: 0 },
+    unseen: { what: 'secrets that the scan would miss', exactly: 0 },
+    flows: { what: 'flows run with the real client, on each API process', atLeast: 10 },
     // An empty log proves nothing. Each minimum is about two thirds of what the flows write.
     firstApi: { what: 'lines in the log of the first API', atLeast: 35 },
     secondApi: { what: 'lines in the log of the second API', atLeast: 35 },

@@ -45,49 +45,52 @@ const alike = { atMost: 20, unit: 'ms', timed: true } as const
 
 export const authProtocol = claim({
   name: 'auth-protocol',
-  says: 'With two API processes on one database a link and a refresh token work once, guessing ends a code, a stolen token ends its family, nobody learns who has an account, and a new key signs nobody out.',
+  says: 'With two API processes on one database: a link and a refresh token work once, wrong guesses invalidate a code, a reused refresh token ends its session, responses do not reveal who has an account, and a key rotation signs no one out.',
   goals: {
     linkSessions: {
-      what: `sessions of one link that was used ${times.link} times at once`,
+      what: `sessions from one link used ${times.link} times at once`,
       exactly: 1,
     },
     refreshChildren: {
-      what: `children of one refresh token that was used ${times.refresh} times at once`,
+      what: `successors of one refresh token used ${times.refresh} times at once`,
       exactly: 1,
     },
-    refreshRefusals: { what: 'of those uses, how many were refused', exactly: 0 },
-    familyLeft: { what: 'sessions left when a used token came back after 10 s', exactly: 0 },
+    refreshRefusals: { what: 'refused uses among those', exactly: 0 },
+    familyLeft: { what: 'sessions left after a used token is replayed after 10 s', exactly: 0 },
     guessed: {
-      what: `sessions after ${times.guesses} wrong codes at once and then the right one`,
+      what: `sessions from the right code after ${times.guesses} wrong ones at once`,
       exactly: 0,
     },
-    unlike: { what: 'answers that differ between known and unknown addresses', exactly: 0 },
-    otpTime: { what: 'known against unknown address, link asked for, medians', ...alike },
-    recoverTime: { what: 'the same, reset asked for', ...alike },
+    unlike: { what: 'responses that differ between known and unknown email addresses', exactly: 0 },
+    otpTime: {
+      what: 'time difference between a known and an unknown email, link request, medians',
+      ...alike,
+    },
+    recoverTime: { what: 'the same, reset request', ...alike },
     passwordTime: { what: 'the same, wrong password', ...alike },
-    codeTime: { what: 'the same, wrong code of a reset', ...alike },
+    codeTime: { what: 'the same, wrong reset code', ...alike },
     otherRoles: {
-      what: 'sign-ups that asked to be staff and became more than a customer',
+      what: 'sign-ups requesting a staff role that got more than customer',
       exactly: 0,
     },
-    rotationRefusals: { what: 'requests refused while the signing key was replaced', exactly: 0 },
+    rotationRefusals: { what: 'requests refused during a signing key rotation', exactly: 0 },
     loginShare: {
-      what: 'logins over bare argon2id hashes, for a second of one core',
+      what: 'logins per CPU second over plain argon2id hashes',
       atLeast: 0.8,
       timed: true,
     },
     refreshShare: {
-      what: 'refreshes over bare statements that rotate, for a second of one core',
+      what: 'refreshes per CPU second over the same rotation as plain SQL',
       atLeast: 0.05,
       timed: true,
     },
     crowdShare: {
-      what: 'refreshes a second among many people over those among a thousand',
+      what: 'refresh rate with many users over the rate with a thousand',
       atLeast: 0.8,
       timed: true,
     },
     crowdReads: {
-      what: 'tables read whole by refresh, mail, code and pruning among many people',
+      what: 'sequential scans by refresh, mail, code and pruning with many users',
       exactly: 0,
     },
   },

@@ -11,33 +11,36 @@ const countAt: Record<Size, number> = { full: 100, quick: 8 }
 
 export const erasure = claim({
   name: 'erasure',
-  says: 'An erased person is gone from every table, every index of faces and every bucket.',
+  says: 'An erased person is gone from every table, every face template and every bucket.',
   goals: {
     people: {
-      what: 'people with a face, a signed release, mails and documents erased',
+      what: 'people erased who had a face, a signed release, emails and documents',
       atLeast: countAt.full,
       atQuick: countAt.quick,
     },
-    rows: { what: 'rows of any table that still lead to one of them', exactly: 0 },
-    vectors: { what: 'face templates of theirs left', exactly: 0 },
-    objects: { what: 'objects in any bucket that still lead to one of them', exactly: 0 },
+    rows: { what: 'rows in any table that still identify one of them', exactly: 0 },
+    vectors: { what: 'face templates left', exactly: 0 },
+    objects: { what: 'objects in any bucket that still identify one of them', exactly: 0 },
     recorded: {
-      what: 'of them recorded in the bucket of erasures',
+      what: 'erasures recorded in the erasures bucket',
       atLeast: countAt.full,
       atQuick: countAt.quick,
     },
-    sold: { what: 'photos of theirs still on sale', exactly: 0 },
+    sold: { what: 'photos of them still on sale', exactly: 0 },
     kept: {
-      what: 'photos of theirs that remain their family’s',
+      what: 'photos of them that their family keeps',
       atLeast: countAt.full,
       atQuick: countAt.quick,
     },
     before: {
-      what: 'of them found by the same search before',
+      what: 'control: people that the same search finds before erasure',
       atLeast: countAt.full,
       atQuick: countAt.quick,
     },
-    control: { what: 'people not erased that it still finds, row, vector and object', exactly: 2 },
+    control: {
+      what: 'control: people not erased that it still finds (row, vector and object)',
+      exactly: 2,
+    },
   },
   measure: async (size) => {
     // The storage's clock counts whole seconds.

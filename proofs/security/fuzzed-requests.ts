@@ -16,13 +16,13 @@ const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+/
 
 export const fuzzed = claim({
   name: 'fuzzed-requests',
-  says: 'Requests made up along and beside the OpenAPI document, and for pages and files, never bring the API to a 5xx or a stack trace.',
+  says: 'Random requests, valid and invalid by the OpenAPI document, and for pages and files, never cause a 5xx or a stack trace.',
   goals: {
-    faults: { what: 'answers of 500 and more', exactly: 0 },
-    unanswered: { what: 'requests without an answer', exactly: 0 },
-    traces: { what: 'answers with a stack trace', exactly: 0 },
+    faults: { what: '5xx responses', exactly: 0 },
+    unanswered: { what: 'requests without a response', exactly: 0 },
+    traces: { what: 'responses with a stack trace', exactly: 0 },
     accepted: {
-      what: 'share of requests that were accepted (the fuzz reaches the handlers)',
+      what: 'control: share of accepted requests, which reach the handlers',
       atLeast: 0.1,
     },
   },

@@ -15,19 +15,22 @@ import { hostileTiffs } from './hostile-uploads/tiff-files.ts'
 
 export const hostileUploads = claim({
   name: 'hostile-uploads',
-  says: 'Whatever is sent as a photo, nothing is published that we did not encode ourselves, and it costs little to find out.',
+  says: 'Of any file uploaded as a photo, only images that we encoded ourselves are published, and hostile files are refused cheaply.',
   goals: {
     files: { what: 'hostile files', atLeast: 200 },
-    mismatches: { what: 'of them with another outcome than declared', exactly: 0 },
-    unencoded: { what: 'published files that are not ours or hold a payload', exactly: 0 },
+    mismatches: { what: 'hostile files with another outcome than expected', exactly: 0 },
+    unencoded: {
+      what: 'published files that we did not encode or that contain a payload',
+      exactly: 0,
+    },
     told: { what: 'published files with Exif, GPS, XMP or IPTC', exactly: 0 },
     refusal: {
-      what: 'slowest refusal by the header, each the best of three',
+      what: 'slowest refusal by header, best of three',
       unit: 'ms',
       atMost: 100,
       timed: true,
     },
-    memory: { what: 'most memory of the process that took them all', unit: 'MB', atMost: 512 },
+    memory: { what: 'peak memory of the process that received all files', unit: 'MB', atMost: 512 },
   },
   measure: async (size) => {
     const all = await makeFiles()

@@ -16,21 +16,21 @@ const sizes: Record<Size, { runs: number; mutantRuns: number }> = {
 
 export const onlyClearedGoesLive = claim({
   name: 'only-cleared-goes-live',
-  says: 'However transactions interleave and whoever writes them, no photo is live whose rights are not.',
+  says: 'No interleaving of transactions, by any role, leaves a photo live whose rights are not cleared.',
   goals: {
     faults: {
-      what: 'interleavings that ended in a live photo without rights, or another fault',
+      what: 'interleavings that ended in a live photo without rights, or in another error',
       exactly: 0,
     },
     transactions: {
-      what: 'transactions interleaved, by two and by three',
+      what: 'transactions interleaved, two or three at a time',
       atLeast: 10_000,
       // Three lanes of 40 interleavings instead of 1,500, each of two or three transactions.
       atQuick: 200,
     },
-    passed: { what: 'direct attacks that got through', exactly: 0 },
+    passed: { what: 'direct attacks that succeeded', exactly: 0 },
     attacks: { what: 'direct attacks tried', atLeast: 25 },
-    unseen: { what: 'planted holes that the interleavings did not notice', exactly: 0 },
+    unseen: { what: 'planted defects that the interleavings missed', exactly: 0 },
   },
   measure: async (size) => {
     const tally = newTally()

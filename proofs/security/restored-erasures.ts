@@ -27,12 +27,15 @@ export const restoredErasures = claim({
   says: 'People who were erased after a backup stay erased when the backup is restored on another cluster.',
   goals: {
     people: { what: 'people erased after the backup', atLeast: 4 },
-    back: { what: 'of them back after the restore, row, vector and object', atLeast: 4 },
-    erased: { what: 'of them erased again by the replay', atLeast: 4 },
-    rows: { what: 'rows of any table that still lead to one of them', exactly: 0 },
-    objects: { what: 'objects in any bucket that still lead to one of them', exactly: 0 },
-    again: { what: 'people that a second replay erases', exactly: 0 },
-    control: { what: 'people not erased that are there, row, vector and object', exactly: 2 },
+    back: { what: 'people who are back after the restore (row, vector and object)', atLeast: 4 },
+    erased: { what: 'people erased again by the replay', atLeast: 4 },
+    rows: { what: 'rows in any table that still identify one of them', exactly: 0 },
+    objects: { what: 'objects in any bucket that still identify one of them', exactly: 0 },
+    again: { what: 'people erased by a second replay', exactly: 0 },
+    control: {
+      what: 'control: people not erased that are still there (row, vector and object)',
+      exactly: 2,
+    },
   },
   measure: async (size) => {
     const since = new Date(Date.now() - 2000)

@@ -15,14 +15,14 @@ export const rowSecurity = claim({
   name: 'row-security',
   says: 'The database allows exactly what the access matrix declares, and every policy is needed.',
   goals: {
-    mismatches: { what: 'cells where matrix and database differ', exactly: 0 },
+    mismatches: { what: 'cells where access matrix and database differ', exactly: 0 },
     unnoticedRemovals: { what: 'policies whose removal no probe notices', exactly: 0 },
     unnoticedOpenings: {
-      what: 'clauses of policies that could be opened to all unnoticed',
+      what: 'policy clauses that could be replaced by true unnoticed',
       exactly: 0,
     },
     // Every policy of the database is removed in turn; the minimum only catches an empty list. There are 228.
-    policies: { what: 'policies removed in turn', atLeast: 200 },
+    policies: { what: 'policies removed, one at a time', atLeast: 200 },
   },
   measure: async () => {
     const database = await testDatabase()

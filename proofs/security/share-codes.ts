@@ -21,36 +21,36 @@ const company = 'Confidential Pictures'
 
 export const shareCodes = claim({
   name: 'share-codes',
-  says: 'Share codes are random and cannot be guessed: a network gets 10 misses a minute over all processes, and learns nothing from a code that is off, replaced or wrong.',
+  says: 'Share codes are random and cannot be guessed: a network gets 10 misses a minute across all processes, and disabled, replaced and wrong codes get the same response.',
   goals: {
     guesses: {
       what: 'guesses from one network within a minute, 16 at a time, on two API processes',
       atLeast: sizes.full.guesses,
       atQuick: sizes.quick.guesses,
     },
-    answered: { what: 'of them answered as misses, not refused', exactly: missesPerMinute },
-    hits: { what: 'right codes among the refused guesses that were answered', exactly: 0 },
-    others: { what: 'right codes refused to another network meanwhile', exactly: 0 },
+    answered: { what: 'guesses answered as misses, not rate-limited', exactly: missesPerMinute },
+    hits: { what: 'correct guesses answered after the limit', exactly: 0 },
+    others: { what: 'correct codes refused to another network meanwhile', exactly: 0 },
     differences: {
-      what: 'answers that differ between codes that are off, replaced and wrong',
+      what: 'responses that differ between disabled, replaced and wrong codes',
       exactly: 0,
     },
     timing: {
-      what: 'largest difference of their median times',
+      what: 'largest difference between their median times',
       unit: 'ms',
       atMost: 5,
       timed: true,
     },
-    repeated: { what: 'codes drawn twice', exactly: 0 },
+    repeated: { what: 'codes generated twice', exactly: 0 },
     // 15 degrees of freedom: above 60 once in two million.
-    skew: { what: 'chi-square of the worst of the 10 digits', atMost: 60 },
-    chosen: { what: 'roles that may write a code of their choice', exactly: 0 },
+    skew: { what: 'highest chi-square of the 10 digits', atMost: 60 },
+    chosen: { what: 'roles that can set a code of their choice', exactly: 0 },
     leaks: {
-      what: 'shared pages that name project, studio, owner, price or license',
+      what: 'shared pages that reveal project, studio, owner, price or license',
       exactly: 0,
     },
     leaksSeen: {
-      what: 'of the same answers to the owner (the count can fail)',
+      what: 'control: the same count in the owner’s responses',
       atLeast: 1,
     },
   },

@@ -18,17 +18,17 @@ const { bucket: uploadBucket, ...access } = storageOptions('originals')
 
 export const signedUrls = claim({
   name: 'signed-urls',
-  says: 'A signed URL opens the one file that it was signed for, for 2 hours at most; signing a page of them costs a millisecond.',
+  says: 'A signed URL opens only the file it was signed for, for at most 2 hours; signing a page of 75 takes at most a millisecond.',
   goals: {
     tamperings: { what: 'requests with a changed URL, method, header or body', atLeast: 1000 },
-    accepted: { what: 'of them not refused by the storage', exactly: 0 },
+    accepted: { what: 'changed requests that the storage accepted', exactly: 0 },
     originals: { what: 'originals opened or copied by any of them', exactly: 0 },
-    unopened: { what: 'URLs that did not open their file, untouched', exactly: 0 },
-    wrongAnswers: { what: 'requests for URLs that were answered wrongly', exactly: 0 },
-    longestLife: { what: 'longest life of a URL', unit: 'min', atMost: 120 },
-    signingMs: { what: 'CPU to sign 75 URLs, median', unit: 'ms', atMost: 1, timed: true },
+    unopened: { what: 'unchanged URLs that did not open their file', exactly: 0 },
+    wrongAnswers: { what: 'requests for URLs with a wrong response', exactly: 0 },
+    longestLife: { what: 'longest lifetime of a URL', unit: 'min', atMost: 120 },
+    signingMs: { what: 'CPU time to sign 75 URLs, median', unit: 'ms', atMost: 1, timed: true },
     ratio: {
-      what: 'CPU of the AWS presigner for the same, in the same run, as a multiple',
+      what: 'CPU time of the AWS presigner for the same, as a multiple',
       atLeast: 20,
       timed: true,
     },

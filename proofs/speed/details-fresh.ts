@@ -11,22 +11,22 @@ const photosOfAPage = 24
 
 export const detailsFresh = claim({
   name: 'details-fresh',
-  says: 'photos_details_mv and photo_card are true within seconds of a change, however many photos there are.',
+  says: 'photos_details_mv and photo_card are up to date within seconds of a change, at any number of photos.',
   goals: {
     oneChange: {
-      what: 'one photo changed, read back through view and card',
+      what: 'update of one photo until view and card show it',
       atMost: 100,
       unit: 'ms',
       timed: true,
     },
     storefront: {
-      what: `a storefront of ${renamed} photos renamed, all cards true`,
+      what: `rename of a storefront with ${renamed} photos until all cards show it`,
       atMost: 5_000,
       unit: 'ms',
       timed: true,
     },
     page: {
-      what: `details of ${photosOfAPage} photos read behind the wall by a signed-in user`,
+      what: `details of ${photosOfAPage} photos read through row-level security by a signed-in user`,
       atMost: 20,
       unit: 'ms',
       timed: true,

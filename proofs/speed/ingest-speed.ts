@@ -21,10 +21,10 @@ const bareProcess = resolve(import.meta.dirname, 'bare-process.ts')
 
 export const ingestSpeed = claim({
   name: 'ingest-speed',
-  says: 'The whole ingest, from an object in the storage to a photo that waits for review, keeps at least 0.8 of the rate at which bare sharp makes the derivatives, with one image more at a time than there are cores against one per core for bare sharp.',
+  says: 'The whole ingest, from a stored object to a photo that waits for review, reaches at least 0.8 of the rate at which sharp alone makes the derivatives. The worker runs one image more than there are cores, sharp alone one per core.',
   goals: {
     share: {
-      what: 'images a second through the whole pipeline, of those of bare sharp in the same run',
+      what: 'images per second through the whole pipeline over sharp alone, in the same run',
       atLeast: 0.8,
       timed: true,
     },

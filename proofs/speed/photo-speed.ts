@@ -17,27 +17,27 @@ const sizes = {
 export const photoSpeed = claim({
   name: 'photo-speed',
   opensShop: true,
-  says: 'A photo costs what its SQL costs, what looks like it is found at once, and it is painted before anybody waits.',
+  says: 'The API adds little to the SQL of a photo, similar photos are found at once, and a photo opens without a noticeable wait.',
   goals: {
     details: {
-      what: 'details of one photo, API over the same SQL bare, as owner',
+      what: 'rate of photo details, API over the same SQL as table owner',
       atLeast: 0.5,
       timed: true,
     },
     similar: {
-      what: 'a page of similar photos out of 200,000 vectors, in the database, p95',
+      what: 'SQL time of a page of similar photos among 200,000 vectors, p95',
       unit: 'ms',
       atMost: 10,
       timed: true,
     },
     warm: {
-      what: 'from a click in a list until the photo is painted, faded in, warm, median',
+      what: 'time from a click in a list until the photo is fully painted, warm, median',
       unit: 'ms',
       atMost: 300,
       timed: true,
     },
     cold: {
-      what: 'the same for the first photo of a visit, 40 ms from the server, median',
+      what: 'the same for the first photo of a visit, 40 ms latency, median',
       unit: 'ms',
       atMost: 600,
       timed: true,

@@ -38,7 +38,7 @@ const median = { unit: 'ms', timed: true } as const
 
 export const shortlistsAtScale = claim({
   name: 'shortlists-at-scale',
-  says: 'With a million users and three million items no request for wishlists or a cart scans a whole table, and each is answered at once.',
+  says: 'With a million users and three million items, no wishlist or cart request scans a whole table, and each responds at once.',
   goals: {
     items: {
       what: 'items in wishlists',
@@ -47,16 +47,16 @@ export const shortlistsAtScale = claim({
     },
     wholeReads: { what: 'sequential scans of tables that grow', exactly: 0 },
     seenReads: {
-      what: 'sequential scans counted if there is one (the count can fail)',
+      what: 'control: sequential scans counted when there is one',
       atLeast: 1,
     },
-    list: { what: 'list of 20 wishlists with covers, over HTTP, median', atMost: 25, ...median },
+    list: { what: 'list of 20 wishlists with covers, median', atMost: 25, ...median },
     opened: {
-      what: 'a wishlist of 100 photos, opened by its owner, median',
+      what: 'wishlist of 100 photos opened by its owner, median',
       atMost: 80,
       ...median,
     },
-    hearts: { what: 'heart check of 75 photos, median', atMost: 10, ...median },
+    hearts: { what: 'wishlist state of 75 photos, median', atMost: 10, ...median },
     quote: { what: 'quote of a cart of 80 photos, median', atMost: 10, ...median },
     shared: { what: 'shared wishlist of 100 photos for a visitor, median', atMost: 20, ...median },
   },

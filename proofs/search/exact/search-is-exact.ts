@@ -20,7 +20,7 @@ const sizes: Record<Size, { photos: number; searches: number; perSnapshot: numbe
 
 export const searchIsExact = claim({
   name: 'search-is-exact',
-  says: 'Whatever is asked and whoever writes meanwhile, a search gives the photos, the order, the totals and the counts that the tables give.',
+  says: 'For any query and under concurrent writes, search returns the same photos, order, totals and facet counts as a brute-force read of the tables.',
   goals: {
     different: { what: 'searches whose ids, totals or facets differ from brute force', exactly: 0 },
     searches: {
@@ -28,13 +28,13 @@ export const searchIsExact = claim({
       atLeast: sizes.full.searches,
       atQuick: sizes.quick.searches,
     },
-    found: { what: 'of them found something', atLeast: 60, unit: '%' },
+    found: { what: 'searches with at least one result', atLeast: 60, unit: '%' },
     writes: {
-      what: 'transactions of a writer committed between snapshots and answers',
+      what: 'write transactions committed between snapshot and response',
       atLeast: sizes.full.searches / sizes.full.perSnapshot,
       atQuick: sizes.quick.searches / sizes.quick.perSnapshot,
     },
-    unseen: { what: 'planted faults of the index that the comparison did not notice', exactly: 0 },
+    unseen: { what: 'planted index errors that the comparison missed', exactly: 0 },
   },
   measure: async (size) => {
     const database = await testDatabase()
