@@ -7,8 +7,8 @@ import { ReplayError, replayErasures } from './rights/erasure/replay-erasures.ts
 const strayDocuments = '--remove-stray-documents'
 
 /**
- * `npm run erasures replay`, after a restore and before the API and the worker start: erases again everyone who was erased
- * since the backup. It may run twice (docs/operations/backup-and-restore.md).
+ * `npm run erasures replay`, after a restore and before the API and the worker start: erases everyone again who was erased
+ * since the backup. Idempotent; see docs/operations/backup-and-restore.md.
  */
 await startOrExplain(async () => {
   const [command, ...options] = process.argv.slice(2)
@@ -22,14 +22,14 @@ await startOrExplain(async () => {
   const pool = connect({ url: ownerUrl, max: 2, applicationName: 'shoebox-erasures' })
   const erasures = createStorage(storage.erasures)
   try {
-    const found = await replayErasures({
+    const result = await replayErasures({
       db: pool.db,
       erasures,
       erasureKey,
       removeStrayDocuments: options.includes(strayDocuments),
     })
     process.stdout.write(
-      `erasures: ${found.records} recorded, ${found.people} people in the database, ${found.erased} erased again\n`,
+      `erasures: ${result.records} recorded, ${result.people} people in the database, ${result.erased} erased again\n`,
     )
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error

@@ -52,7 +52,7 @@ describe('the error body', () => {
   )
 
   it('shows nothing of a fault but its request id, and logs it under that id', async () => {
-    const response = await server.fetch('/api/probe/fault')
+    const response = await server.fetch('/api/probe/failure')
     const body = await response.text()
     const requestId = response.headers.get('x-request-id')
 

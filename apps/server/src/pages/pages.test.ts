@@ -32,7 +32,7 @@ describe('a page', () => {
   it('comes drawn, with its answers, its scripts and what a shared link shows', async () => {
     const html = await read('/about')
 
-    expect(html).toContain('<div id="root"><h1>/about 0, drawing')
+    expect(html).toContain('<div id="root"><h1>/about 0, render')
     expect(html).toContain('<title>Tom &amp; &quot;Jerry&quot; – Shoebox</title>')
     expect(html).toContain('<meta name="description" content="A &lt;page&gt;">')
     expect(html).toContain('<link rel="canonical" href="https://shoebox.test/about">')
@@ -78,11 +78,11 @@ describe('a page', () => {
   })
 
   it('is drawn once for everyone, and for itself where it reads the query', async () => {
-    const drawing = async (path: string) => /drawing \d+/.exec(await read(path))?.[0]
+    const renderOf = async (path: string) => /render \d+/.exec(await read(path))?.[0]
 
-    expect(await drawing('/')).toBe(await drawing('/?q=a'))
-    expect(await drawing('/about?q=a')).not.toBe(await drawing('/about?q=a'))
-    expect(await drawing('/nothing')).toBe(await drawing('/nothing/else?q=b'))
+    expect(await renderOf('/')).toBe(await renderOf('/?q=a'))
+    expect(await renderOf('/about?q=a')).not.toBe(await renderOf('/about?q=a'))
+    expect(await renderOf('/nothing')).toBe(await renderOf('/nothing/else?q=b'))
   })
 
   it('that cannot be drawn here is left to the browser', async () => {
@@ -128,10 +128,10 @@ describe('a page', () => {
 
 describe('a page whose reads depend on its address', () => {
   it('that finds nobody there says so with its status, and draws it by itself', async () => {
-    const answer = await server.fetch('/list?q=nobody')
+    const answer = await server.fetch('/list?q=missing')
 
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<h1>/list?q=nobody')
+    expect(await answer.text()).toContain('<h1>/list?q=missing')
   })
 
   it('comes with the answer to what the address asks, under its input, for one visitor alone', async () => {
@@ -145,8 +145,8 @@ describe('a page whose reads depend on its address', () => {
         answer: expect.objectContaining({ rows: [], total_count: 0 }),
       },
     ])
-    const drawing = async () => /drawing \d+/.exec(await read('/list'))?.[0]
-    expect(await drawing()).not.toBe(await drawing())
+    const renderOf = async () => /render \d+/.exec(await read('/list'))?.[0]
+    expect(await renderOf()).not.toBe(await renderOf())
   })
 
   it('tells machines of its photos in a block that nothing in it can end', async () => {

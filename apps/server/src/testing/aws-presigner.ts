@@ -7,7 +7,7 @@ type Presigner = {
   putPart: (part: Parameters<UrlSigner['putPart']>[0] & { date: Date }) => Promise<string>
 }
 
-/** What our own signer is measured by: the presigner of AWS, behind the same interface. */
+/** The reference for our URL signer: the AWS presigner behind the same interface. */
 export function createAwsPresigner(options: Parameters<typeof createUrlSigner>[0]): Presigner {
   const { endpoint, region, uploadBucket, ...credentials } = options
   const client = new S3Client({

@@ -12,12 +12,12 @@ export type LoginRole = 'api' | 'worker' | 'auth_admin' | 'shoebox_owner'
 export type TestDatabase = {
   name: string
   url: (role: LoginRole) => string
-  /** Superuser: builds fixtures and looks behind the wall. */
+  /** Superuser: builds fixtures and bypasses row-level security. */
   admin: Pool
   drop: () => Promise<void>
 }
 
-/** A migrated database of its own, cloned from the template in about a tenth of a second. */
+/** A new migrated database, cloned from the template in about 0.1 seconds. */
 export async function testDatabase(): Promise<TestDatabase> {
   return cloneDatabase(await prepareTemplate())
 }
@@ -38,7 +38,7 @@ export async function prepareTemplate(): Promise<string> {
   return template
 }
 
-/** A database with the extensions and nothing else, as the operator hands it to the first migration. */
+/** A database with only the extensions, as the operator prepares it for the first migration. */
 export async function createEmptyDatabase(name: string) {
   await withAdmin('postgres', (admin) =>
     admin.query(`create database ${name} owner shoebox_owner template template0`),
@@ -63,7 +63,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await copyDatabase(template, name)
   const admin = new Pool({ connectionString: urlFor('postgres', name), max: 4 })
-  // Dropping with force ends whatever is still connected; that is no error of the test.
+  // `drop database … with (force)` closes open connections, which is not an error of the test.
   admin.on('error', () => {})
   return {
     name,
@@ -71,13 +71,13 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
     url: (role) => urlFor(role, name),
     drop: async () => {
       await admin.end()
-      await waitForGoodbyes(name)
+      await waitForDisconnects(name)
       await dropDatabase(name)
     },
   }
 }
 
-/** Privileges on a database are not copied with it: a copy takes from PUBLIC what the migrations took. */
+/** A template does not copy privileges of the database itself, so the copy repeats the revoke of the migrations. */
 export async function copyDatabase(from: string, to: string) {
   await withAdmin('postgres', async (admin) => {
     await admin.query(`create database ${to} owner shoebox_owner template ${from}`)
@@ -85,8 +85,8 @@ export async function copyDatabase(from: string, to: string) {
   })
 }
 
-/** A pool calls itself ended before the server has heard of it; a connection that is ended by force meanwhile would throw. */
-async function waitForGoodbyes(name: string) {
+/** pool.end() resolves before PostgreSQL has closed the connections; dropping the database then would throw in the pool. */
+async function waitForDisconnects(name: string) {
   await withAdmin('postgres', async (admin) => {
     for (let tries = 0; tries < 40; tries += 1) {
       const { rowCount } = await admin.query(

@@ -23,7 +23,7 @@ const contract = {
     query: z.object({ code: z.string() }),
     errors: allCodes,
   }),
-  probeFault: endpoint({ ...plain, path: '/api/probe/fault', access: 'public' }),
+  probeFailure: endpoint({ ...plain, path: '/api/probe/failure', access: 'public' }),
   probeWrongAnswer: endpoint({ ...plain, path: '/api/probe/wrong-answer', access: 'public' }),
   probeSql: endpoint({
     ...plain,
@@ -59,7 +59,7 @@ async function runSql(ctx: Ctx, statement: string): Promise<string> {
   return 'done'
 }
 
-/** Endpoints that fail, wait or repeat on demand, to look at the layer above the use cases. */
+/** Endpoints that fail, wait or count on demand, to test the HTTP layer above the use cases. */
 export function buildProbes(): { endpoints: BoundEndpoint[]; runs: () => number } {
   let runs = 0
 
@@ -81,10 +81,10 @@ export function buildProbes(): { endpoints: BoundEndpoint[]; runs: () => number 
       probeModerator: answer,
       probeAdmin: answer,
       probeRefusal: (_, { query }) => refuse(query.code),
-      probeFault: async () => {
-        throw new Error('secret detail of the fault')
+      probeFailure: async () => {
+        throw new Error('secret detail of the failure')
       },
-      // A row that skipped its presenter: the compiler cannot see what JSON brings.
+      // Like a row that skipped its presenter: the compiler cannot see the parsed JSON.
       probeWrongAnswer: async () => JSON.parse('{"password":"secret"}'),
       probeSql: (ctx, { query }) => runSql(ctx, query.statement),
       probeOnce: (ctx, { body }) => once(ctx, body),

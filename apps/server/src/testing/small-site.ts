@@ -31,7 +31,7 @@ const files: Record<string, string> = {
       ],
       readsQuery: path === '/about', redirectTo: path === '/moved' ? '/about' : null,
       styles: path === '/about' ? 'src/app/styles/whole.css' : 'src/app/styles/first.css',
-      hasSecretAddress: path === '/secret', isMissing: path === '/list' && search === '?q=nobody',
+      hasSecretAddress: path === '/secret', isMissing: path === '/list' && search === '?q=missing',
       earlyRead: path === '/list' ? '/api/photos/search?a=1&b=2' : null,
     })
     export const brandName = 'Shoebox'
@@ -43,14 +43,14 @@ const files: Record<string, string> = {
     export const findPage = (pathname, search) =>
       page(pathname, ['/', '/about', '/broken', '/list', '/moved', '/secret'].includes(pathname), search)
     export const structuredDataOf = ({ reads = [] }) => reads.length === 0 ? null : { name: '</script>', rows: reads[0].answer.rows.length }
-    let drawn = 0
+    let renderCount = 0
     export const renderPage = async (address, boot) => {
-      if (address === '/broken') throw new Error('cannot draw')
-      return \`<h1>\${address} \${boot.answers.countLivePhotos?.count}, drawing \${++drawn}, \${boot.answers.listPopularPhotos?.length} popular</h1>\`
+      if (address === '/broken') throw new Error('cannot render')
+      return \`<h1>\${address} \${boot.answers.countLivePhotos?.count}, render \${++renderCount}, \${boot.answers.listPopularPhotos?.length} popular</h1>\`
     }`,
 }
 
-/** A site as a build leaves it, as small as one can be. */
+/** A minimal built site with a fake server entry. */
 export async function writeSmallSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shoebox-site-'))
   for (const [name, content] of Object.entries(files)) {

@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 import { storageVariables } from './storage-variables.ts'
 
 const siteOrigin = 'https://shoebox.test'
-/** Tests share their machine and their process: how long the event loop lags says nothing of the product. */
+/** Load shedding is off: tests share one process, so event loop lag means nothing here. */
 const neverShed = { SHED_LOAD_ABOVE_MS: '0' }
 
 export type TestServer = {
@@ -34,14 +34,14 @@ export type TestServer = {
 
 type Options = {
   variables?: Record<string, string>
-  /** Endpoints that only a test needs, beside those of the product. */
+  /** Extra endpoints for the test. */
   probes?: readonly BoundEndpoint[]
   waiting?: WaitingLimits
-  /** Another server's database, for two processes that share one. */
+  /** The database of another test server, to run two servers on one database. */
   database?: TestDatabase
 }
 
-/** The product's API on a database of its own, on a real port. */
+/** The real API with its own database, on a real port. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { variables, probes = [], waiting } = options
   const database = options.database ?? (await testDatabase())

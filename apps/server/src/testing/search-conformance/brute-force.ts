@@ -2,29 +2,29 @@ import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import type { Pool } from 'pg'
 import type { Filters } from '../../catalog/search-index/filters.ts'
 
-type Asked = { filters: Filters; words?: readonly string[] }
+type Criteria = { filters: Filters; words?: readonly string[] }
 
-/** The photos that meet conditions, read from the tables where each fact is written first; by number. */
-export async function bruteForceIds(admin: Pool, asked: Asked): Promise<string[]> {
+/** The ids of matching live photos, read from the source tables and ordered by photo number. */
+export async function bruteForceIds(admin: Pool, criteria: Criteria): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(
-    `select p.id from photos p where p.photo_status = 'live' and ${conditionOf(asked)} order by p.photoid`,
+    `select p.id from photos p where p.photo_status = 'live' and ${conditionOf(criteria)} order by p.photoid`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** How many of them have each value of an expression. */
+/** Counts matching photos per value of an SQL expression. */
 export async function bruteForceCounts(
   admin: Pool,
-  asked: Asked & { value: string; from?: string },
+  criteria: Criteria & { value: string; from?: string },
 ): Promise<Record<string, number>> {
   const { rows } = await admin.query<{ value: string; count: number }>(
-    `select ${asked.value} as value, count(distinct p.id)::integer as count from photos p ${asked.from ?? ''}
-     where p.photo_status = 'live' and ${conditionOf(asked)} and ${asked.value} is not null group by 1`,
+    `select ${criteria.value} as value, count(distinct p.id)::integer as count from photos p ${criteria.from ?? ''}
+     where p.photo_status = 'live' and ${conditionOf(criteria)} and ${criteria.value} is not null group by 1`,
   )
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
 }
 
-function conditionOf({ filters, words = [] }: Asked): string {
+function conditionOf({ filters, words = [] }: Criteria): string {
   const { faceAges, peopleCount } = filters
   const any = (column: string, values: readonly string[]) =>
     `(${column} && array[${values.map(literal).join()}]::text[]

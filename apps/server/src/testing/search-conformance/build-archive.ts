@@ -8,9 +8,9 @@ export type SearchArchive = { creators: string[]; events: string[] }
 const searchArchiveSize = 12_000
 
 /**
- * Photos whose every value follows from their number, so that a brute-force query can be written down: each filter has
- * values that many, few and no photos have, with nulls and both bounds among them. They are fed once, when everything
- * is there, and indexed in one go: by their triggers it took four times as long.
+ * Photos whose values are all derived from their number, so that a brute-force query can check each result: every filter
+ * has values with many, few and no photos, including nulls and both bounds. Search rows are written and indexed once at the
+ * end, because triggers took four times as long.
  */
 export async function buildSearchArchive({ admin }: TestDatabase): Promise<SearchArchive> {
   const creators: string[] = []
@@ -42,7 +42,7 @@ export async function buildSearchArchive({ admin }: TestDatabase): Promise<Searc
   return { creators, events }
 }
 
-/** Most of the time that a search row takes goes into the index of its words, unless that is made at the end. */
+/** Creates the token index after the inserts: maintaining it row by row takes most of the time. */
 async function withoutIndex(client: PoolClient, feed: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query<{ made: string }>(
     `select pg_get_indexdef('photo_search_tsv'::regclass) as made`,
@@ -63,7 +63,7 @@ async function inOneGo(admin: Pool, work: (client: PoolClient) => Promise<void>)
   }
 }
 
-/** The number of a photo is its file's size, because nothing else reads that. */
+/** The photo's number is stored in file_size, which nothing else reads. */
 const photosSql = `
   with numbered as (
     select g, ('x' || substr(md5('photo ' || g), 1, 8))::bit(32)::bigint as h from generate_series(1, $2::integer) g
@@ -109,7 +109,7 @@ const eventsSql = `
   select p.id, ($1::uuid[])[n] from photos p, generate_series(1, 8) n
   where p.file_size % 5 = 0 and (p.file_size / 5) % 8 in (n - 1, n % 3)`
 
-/** Ages at both ends, one year, many years; two faces on some. */
+/** Ages at both bounds, exact ages and ranges; some photos have two faces. */
 const facesSql = `
   insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
   select p.id, 0.1, 0.1, 0.1, 0.1, a.low, least(105, a.low + a.years), 'unidentifiable'

@@ -4,17 +4,17 @@ import { conformInFacets } from './facets.ts'
 import { conformInFilters } from './filters.ts'
 import { conformInHostileText } from './hostile-text.ts'
 import { conformInOrders } from './orders.ts'
-import { conformInWords } from './words.ts'
+import { conformInTerms } from './terms.ts'
 
 /**
- * Every index gives the same answers: these. Registers the tests; `examined` is asked for inside them. What concerns an
- * index beside the database (its outbox, its alias, its being down) comes with such an index.
+ * Registers the tests that every search index must pass. `examined` is called inside the tests. Tests for an index outside
+ * the database (outbox, alias, outage) come with that index.
  */
 export function conformToSearchIndex(examined: () => Examined): void {
   conformInFilters(examined)
   conformInFacets(examined)
   conformInOrders(examined)
   conformInCursors(examined)
-  conformInWords(examined)
+  conformInTerms(examined)
   conformInHostileText(examined)
 }

@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest'
 import type { SearchRequest } from '../../catalog/search-index/search-index.ts'
 import type { Terms } from '../../catalog/search-index/terms.ts'
 import { AppError } from '../../context/app-error.ts'
-import { type Examined, wantedOf } from './examined.ts'
+import { type Examined, searchRequest } from './examined.ts'
 
 const lantern: Terms = [[{ kind: 'stems', words: ['lantern'] }]]
 
 export function conformInCursors(examined: () => Examined): void {
   describe('pages', () => {
-    it('takes pages of any size, and an empty one', async () => {
+    it('returns pages of any size, including an empty one', async () => {
       const { index, user } = examined()
-      const idsOf = async (wanted: Partial<SearchRequest>) =>
-        (await index.find(user, wantedOf(wanted))).ids
-      const none = await index.find(user, wantedOf({ limit: 0 }))
+      const idsOf = async (request: Partial<SearchRequest>) =>
+        (await index.find(user, searchRequest(request))).ids
+      const none = await index.find(user, searchRequest({ limit: 0 }))
       expect([none.ids.length, none.total]).toEqual([0, 11_999])
       expect((await idsOf({ limit: 76 })).slice(0, 75)).toEqual(await idsOf({ limit: 75 }))
       expect(await idsOf({ limit: 10, after: { offset: 11_995 } })).toHaveLength(4)
-      const beyond = await index.find(user, wantedOf({ after: { offset: 50_000 } }))
+      const beyond = await index.find(user, searchRequest({ after: { offset: 50_000 } }))
       expect([beyond.ids.length, beyond.total, beyond.next]).toEqual([0, 11_999, null])
     })
 
     it.each(searchSorts)(
-      'refuses a cursor of %s that was changed or is of another order',
+      'rejects a cursor of %s that was changed or belongs to another order',
       async (sort) => {
         const { index, user } = examined()
-        const { next } = await index.find(user, wantedOf({ sort, terms: lantern }))
+        const { next } = await index.find(user, searchRequest({ sort, terms: lantern }))
         const cursor = next ?? ''
         const other = sort === 'newest' ? 'oldest' : 'newest'
         const refused: [SearchSort, string][] = [
@@ -37,9 +37,9 @@ export function conformInCursors(examined: () => Examined): void {
           [sort, "'; drop table photos"],
           [sort, '\u0000😀'],
         ]
-        for (const [asked, value] of refused) {
-          const wanted = wantedOf({ sort: asked, terms: lantern, after: { cursor: value } })
-          const outcome = await index.find(user, wanted).catch((error: unknown) => error)
+        for (const [order, value] of refused) {
+          const request = searchRequest({ sort: order, terms: lantern, after: { cursor: value } })
+          const outcome = await index.find(user, request).catch((error: unknown) => error)
           expect([value, outcome instanceof AppError && outcome.code]).toEqual([
             value,
             'invalid_request',
@@ -51,11 +51,11 @@ export function conformInCursors(examined: () => Examined): void {
     it.each(searchSorts)('gives a visitor the first 24 of %s and no more', async (sort) => {
       const { index, visitor, user } = examined()
       for (const terms of [[], lantern]) {
-        const wanted = wantedOf({ sort, terms })
-        const all = await index.find(user, wanted)
-        const some = await index.find(visitor, wanted)
+        const request = searchRequest({ sort, terms })
+        const all = await index.find(user, request)
+        const some = await index.find(visitor, request)
         expect(some).toEqual({ ids: all.ids.slice(0, 24), total: all.total, next: null })
-        const later = await index.find(visitor, { ...wanted, after: { offset: 24 } })
+        const later = await index.find(visitor, { ...request, after: { offset: 24 } })
         expect(later.ids).toEqual([])
       }
     })

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../database.ts'
 import { buildPhoto } from '../photos/build-photo.ts'
 import type { SearchArchive } from './build-archive.ts'
 
-/** What an index is examined with: the archive of `build-archive`, as a user and as a visitor see it. */
+/** The index under test with the archive of `build-archive`, as a user and as a visitor see it. */
 export type Examined = {
   index: SearchIndex
   user: Ctx
@@ -14,15 +14,15 @@ export type Examined = {
   archive: SearchArchive
 }
 
-/** A search for everything, the newest first, but for what is said. */
-export const wantedOf = (wanted: Partial<SearchRequest>): SearchRequest => ({
+/** A search request; by default for all photos, newest first. */
+export const searchRequest = (request: Partial<SearchRequest>): SearchRequest => ({
   terms: [],
   filters: {},
   sort: 'newest',
   seed: 0.25,
   limit: 75,
   after: { offset: 0 },
-  ...wanted,
+  ...request,
 })
 
 export const stems = (...words: string[]): Alternative => ({ kind: 'stems', words })
@@ -30,10 +30,10 @@ export const phrase = (...words: string[]): Alternative => ({ kind: 'phrase', wo
 export const prefix = (word: string): Alternative => ({ kind: 'prefix', word })
 
 export async function findIds({ index, user }: Examined, terms: Terms): Promise<string[]> {
-  return [...(await index.find(user, wantedOf({ terms, sort: 'relevance' }))).ids]
+  return [...(await index.find(user, searchRequest({ terms, sort: 'relevance' }))).ids]
 }
 
-/** One more live photo, with these columns and no other words. */
+/** Adds a live photo with these columns and no other text. */
 export async function addPhoto(
   examined: Examined,
   columns: Record<string, unknown>,

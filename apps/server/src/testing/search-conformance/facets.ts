@@ -7,7 +7,7 @@ import type { Examined } from './examined.ts'
 
 export function conformInFacets(examined: () => Examined): void {
   describe('facets', () => {
-    it('count what the tables say, each with its own choice left out', async () => {
+    it('match the counts of the tables, each facet without its own filter', async () => {
       expect.hasAssertions()
       const { archive } = examined()
       const searches: Filters[] = [
@@ -26,7 +26,7 @@ export function conformInFacets(examined: () => Examined): void {
       }
     })
 
-    it('tell a visitor everything but whose photos they are', async () => {
+    it('return all facets but the family to a visitor', async () => {
       const { index, user, visitor } = examined()
       for (const filters of [{}, { orientation: 'square' as const, country: 'Ireland' }]) {
         const ofUser = await index.countFacets(user, { terms: [], filters })
@@ -39,7 +39,7 @@ export function conformInFacets(examined: () => Examined): void {
   })
 }
 
-/** Facets against the tables where each fact is written first. */
+/** Expected counts from the source tables. */
 async function expectFacets(
   { index, user, database: { admin } }: Examined,
   filters: Filters,
@@ -124,7 +124,7 @@ const edges = ageSegments.flatMap(({ min, max }) =>
   }),
 )
 
-/** A face is in each bar that a moment between its first and its last birthday lies in. */
+/** A face counts in each bar that overlaps its age range. */
 const withBars = `join photo_faces f on f.photo_id = p.id
   join unnest(array[${edges.map(({ from }) => from).join()}], array[${edges.map(({ to }) => to).join()}])
     with ordinality b (low, high, nth) on f.age_min < b.high and f.age_max + 1 > b.low`

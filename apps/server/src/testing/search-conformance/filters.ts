@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Filters } from '../../catalog/search-index/filters.ts'
 import { bruteForceIds } from './brute-force.ts'
-import { type Examined, wantedOf } from './examined.ts'
+import { type Examined, searchRequest } from './examined.ts'
 import { drawOf, randomSearch } from './random-search.ts'
 
 const many = 100_000
@@ -11,7 +11,7 @@ export function conformInFilters(examined: () => Examined): void {
   const found = async (filters: Filters, words: readonly string[] = []) => {
     const { index, user, database } = examined()
     const terms = words.map((word) => [{ kind: 'stems' as const, words: [word] }])
-    const { ids, total } = await index.find(user, wantedOf({ filters, terms, limit: many }))
+    const { ids, total } = await index.find(user, searchRequest({ filters, terms, limit: many }))
     expect([filters, words, total]).toEqual([filters, words, ids.length])
     expect([filters, words, ids.toSorted()]).toEqual([
       filters,
@@ -22,21 +22,21 @@ export function conformInFilters(examined: () => Examined): void {
   }
 
   describe('filters', () => {
-    it('finds every live photo where nothing is asked', async () => {
+    it('finds every live photo without a filter', async () => {
       expect(await found({})).toBe(11_999)
     })
 
-    it('is what the tables say for each filter alone, in any case, with bounds and nulls', async () => {
+    it('matches the tables for each single filter, case-insensitively, with bounds and nulls', async () => {
       const alone = singleFilters(examined().archive)
       for (const filters of alone) expect([filters, await found(filters)]).not.toEqual([filters, 0])
       expect(await found({ country: 'Atlantis' })).toBe(0)
       expect(await found({ decades: ['1890s'] })).toBe(0)
-      // A word of a tag is no tag.
+      // A word of a tag does not match the tag.
       expect(await found({ tag: 'tag' })).toBe(0)
       expect(await found({ location: 'lantern' })).toBe(0)
     })
 
-    it('is what the tables say for 500 random conditions of up to six', async () => {
+    it('matches the tables for 500 random combinations of up to six filters', async () => {
       const draw = drawOf(7)
       for (let nth = 0; nth < randomSearches; nth += 1) {
         const { filters, words } = randomSearch(draw, examined())
@@ -44,11 +44,11 @@ export function conformInFilters(examined: () => Examined): void {
       }
     }, 120_000)
 
-    it('counts exactly at the edges of a page and beyond 10,000', async () => {
+    it('counts exactly at page bounds and beyond 10,000', async () => {
       for (const [word, total] of edges) {
         const { index, user } = examined()
         const terms = [[{ kind: 'stems' as const, words: [word] }]]
-        const page = await index.find(user, wantedOf({ terms }))
+        const page = await index.find(user, searchRequest({ terms }))
         expect([word, page.total, page.ids.length, page.next === null]).toEqual([
           word,
           total,
@@ -68,7 +68,7 @@ const edges = [
   ['crowd', 10_001],
 ] as const
 
-/** Each filter by itself, in any case and at its bounds. */
+/** Each single filter, in different cases and at its bounds. */
 function singleFilters({ creators: [creatorId = ''], events }: Examined['archive']): Filters[] {
   return [
     { decades: ['1950s'] },

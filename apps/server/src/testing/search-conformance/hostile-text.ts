@@ -6,8 +6,8 @@ import {
   findIds,
   phrase,
   prefix,
+  searchRequest,
   stems,
-  wantedOf,
 } from './examined.ts'
 
 const hostile = [
@@ -51,13 +51,13 @@ const hostile = [
 
 export function conformInHostileText(examined: () => Examined): void {
   describe('any text', () => {
-    it('takes any text for what it is and never fails', async () => {
+    it('treats any text as plain text and never fails', async () => {
       const { index, user, visitor } = examined()
       for (const text of hostile) {
         const terms = [[stems(text), phrase(text, text), prefix(text)], [stems('unheard')]]
         const filters = { city: text, ethnicities: [text], creatorId: text }
         for (const ctx of [user, visitor]) {
-          const found = await index.find(ctx, wantedOf({ terms, filters, sort: 'relevance' }))
+          const found = await index.find(ctx, searchRequest({ terms, filters, sort: 'relevance' }))
           expect([text, found.total]).toEqual([text, 0])
           expect((await index.countFacets(ctx, { terms, filters })).total).toBe(0)
         }
@@ -66,7 +66,7 @@ export function conformInHostileText(examined: () => Examined): void {
       expect(await findIds(examined(), many)).toEqual([])
     })
 
-    it('finds a word of 10,000 more, and a place with a quote in it', async () => {
+    it('finds one of 10,000 words, and a place with a quote', async () => {
       const words = Array.from({ length: 20_000 }, (_, nth) => `filler${nth % 700}`)
       const id = await addPhoto(examined(), {
         description: `${words.join(' ')} zanzibar`,
@@ -74,11 +74,11 @@ export function conformInHostileText(examined: () => Examined): void {
       })
       const { index, user } = examined()
       const filters = { city: `'<cork' \\ & | "X"` }
-      const found = await index.find(user, wantedOf({ terms: [[stems('zanzibar')]], filters }))
+      const found = await index.find(user, searchRequest({ terms: [[stems('zanzibar')]], filters }))
       expect(found.ids).toEqual([id])
     })
 
-    it('follows the text, the state, the events and the faces of a photo at once', async () => {
+    it('reflects changes of text, status, events and faces immediately', async () => {
       const id = await addPhoto(examined(), { title: 'Sarsaparilla' })
       const { database } = examined()
       const isFound = async (word = 'sarsaparilla') =>
@@ -94,7 +94,10 @@ export function conformInHostileText(examined: () => Examined): void {
       const aged = async () => {
         const { index, user } = examined()
         const filters = { faceAges: { min: 30, max: 33 } }
-        const found = await index.find(user, wantedOf({ terms: [[stems('tapioca')]], filters }))
+        const found = await index.find(
+          user,
+          searchRequest({ terms: [[stems('tapioca')]], filters }),
+        )
         return found.total
       }
       await database.admin.query(

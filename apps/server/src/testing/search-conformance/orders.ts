@@ -2,15 +2,15 @@ import { searchSorts } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
 import type { SearchRequest } from '../../catalog/search-index/search-index.ts'
 import type { Terms } from '../../catalog/search-index/terms.ts'
-import { type Examined, wantedOf } from './examined.ts'
+import { type Examined, searchRequest } from './examined.ts'
 
 const lantern: Terms = [[{ kind: 'stems', words: ['lantern'] }]]
 const browsed = ['newest', 'oldest', 'popular', 'random'] as const
 
 export function conformInOrders(examined: () => Examined): void {
-  const idsOf = async (wanted: Partial<SearchRequest>) => {
+  const idsOf = async (request: Partial<SearchRequest>) => {
     const { index, user } = examined()
-    return [...(await index.find(user, wantedOf(wanted))).ids]
+    return [...(await index.find(user, searchRequest(request))).ids]
   }
 
   describe('orders', () => {
@@ -41,8 +41,8 @@ export function conformInOrders(examined: () => Examined): void {
       const pages: string[] = []
       let after: SearchRequest['after'] = { offset: 0 }
       for (let page = 0; page < 100; page += 1) {
-        const wanted = wantedOf({ sort, limit, after, terms: lantern })
-        const { ids, next } = await index.find(user, wanted)
+        const request = searchRequest({ sort, limit, after, terms: lantern })
+        const { ids, next } = await index.find(user, request)
         pages.push(...ids)
         if (next === null) break
         after = { cursor: next }
@@ -51,13 +51,13 @@ export function conformInOrders(examined: () => Examined): void {
       expect(await idsOf({ sort, ...at(300, 40), terms: lantern })).toEqual(whole.slice(300, 340))
     })
 
-    it('loses and repeats nothing while photos come and go', async () => {
+    it('neither skips nor repeats photos while photos are added and removed', async () => {
       const { index, user, database } = examined()
       const before = await idsOf({ sort: 'random', limit: 100_000 })
       const seen: string[] = []
       let after: SearchRequest['after'] = { offset: 0 }
       for (let page = 0; page < 60; page += 1) {
-        const found = await index.find(user, wantedOf({ sort: 'random', limit: 40, after }))
+        const found = await index.find(user, searchRequest({ sort: 'random', limit: 40, after }))
         seen.push(...found.ids)
         if (found.next !== null) after = { cursor: found.next }
         await database.admin.query(
@@ -77,7 +77,7 @@ export function conformInOrders(examined: () => Examined): void {
       )
     })
 
-    it('begins a random order at the seed and keeps it', async () => {
+    it('keeps a random order for the same seed', async () => {
       const first = await idsOf({ sort: 'random', seed: 0.9 })
       expect(await idsOf({ sort: 'random', seed: 0.9 })).toEqual(first)
       expect(await idsOf({ sort: 'random', seed: 0.1 })).not.toEqual(first)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Alternative } from '../../catalog/search-index/terms.ts'
 import { addPhoto, type Examined, findIds, phrase, prefix, stems } from './examined.ts'
 
-export function conformInWords(examined: () => Examined): void {
+export function conformInTerms(examined: () => Examined): void {
   const find = (terms: Parameters<typeof findIds>[1]) => findIds(examined(), terms)
   const add = (columns: Record<string, unknown>) => addPhoto(examined(), columns)
 
-  describe('words', () => {
+  describe('terms', () => {
     it('finds any form of a word, in any field, with or without accents', async () => {
       const id = await add({
         title: 'Zoë’s Birthdays',
@@ -44,7 +44,7 @@ export function conformInWords(examined: () => Examined): void {
     })
 
     it('finds a word by its beginning, a stop word as well', async () => {
-      const id = await add({ title: 'Xylophones', description: 'with whomever' })
+      const id = await add({ title: 'Xylophones', description: 'with everyone' })
       expect(await find([[prefix('xylo')]])).toEqual([id])
       expect(await find([[prefix('xylophones')]])).toEqual([id])
       expect(await find([[prefix('xylophoness')]])).toEqual([])
