@@ -21,7 +21,7 @@ export function preferencesOf(clauses: readonly Clause[]): Alternative[] {
     ...countUnits(mentions),
     ...mentions.flatMap((mention) => mentionUnits(mention, mentions.length === 1)),
     ...kinUnits(mentions),
-    ...soleUnits(mentions, wanted),
+    ...fewerUnits(mentions, wanted),
   ]
   const typed = [...emotionUnits(wanted, mentions), ...moodUnits(wanted), ...pairUnits(words)]
   const units = [
@@ -57,7 +57,7 @@ function countUnits(mentions: readonly Mention[]): string[] {
 /** Several women are better shown by women alone, and an old couple by two old people. */
 function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   const { noun, modifiers, ages, least, isSeveral, isGroup } = mention
-  const core = modifiers.flatMap((modifier) => cores(modifier, noun))
+  const core = isSibling(mention) ? [] : modifiers.flatMap((modifier) => cores(modifier, noun))
   if (least < 2) return [...ages.map((age) => age + noun), ...core]
   if (isGroup) return modifiers.map((modifier) => `all${modifier}people`)
   return [
@@ -67,25 +67,30 @@ function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   ]
 }
 
-/** Nobody doubts that these are old, or young. */
+/** The ages that everyone means by the word. */
 function cores(modifier: string, noun: string): string[] {
   if (modifier === 'old') return [`veryold${noun}`]
+  if (modifier === 'little') return ['4', '5', '6', '7', '8'].map((age) => `aged${age}${noun}`)
   return modifier === 'young' && /^(?:girl|boy|child)$/.test(noun) ? [`little${noun}`] : []
 }
 
-/**
- * An old man in a hat is surely the one with the hat if no other man is on the photo. Without this, the units for old
- * people would decide alone.
- */
-function soleUnits(mentions: readonly Mention[], clauses: readonly Clause[]): string[] {
-  const [mention, ...more] = mentions
-  if (mention === undefined || more.length > 0 || mention.least > 1) return []
-  const { noun, ages, modifiers } = mention
+/** The fewer people are on a photo, the surer is it that the man in it wears the hat or has the smile. */
+function fewerUnits(mentions: readonly Mention[], clauses: readonly Clause[]): string[] {
+  const [first, second, ...more] = mentions
+  const isSingle = ({ least, ages }: Mention) => least === 1 && ages.length === 0
+  if (first === undefined || more.length > 0 || !mentions.every(isSingle)) return []
+  if (second !== undefined) return mentions.some(isSibling) ? [] : mentions.flatMap(onlyUnits)
+
   const isDescribed = clauses.some(
     ({ kind, words }) => kind === 'words' && words.length > 0 && mentionsOf(words).length === 0,
   )
-  const isOld = modifiers.includes('old') && ages.length === 0 && noun !== 'people'
-  return isDescribed && isOld ? [`one${noun}`] : []
+  if (!isDescribed) return []
+  // Several units stand for old people, which would decide alone.
+  return ['twopeople', ...(first.modifiers.includes('old') ? onlyUnits(first) : [])]
+}
+
+function onlyUnits({ noun }: Mention): string[] {
+  return noun === 'people' || noun === 'child' ? [] : [`one${noun}`]
 }
 
 /** A mother with her own daughter. Children beside both parents are siblings; alone they may be friends. */

@@ -238,8 +238,11 @@ describe('people', () => {
 
 describe('what makes a photo a better answer', () => {
   it.each([
-    ['mother and daughter', ['+twopeople', '+motherdaughter', '#motherdaughter']],
-    ['boy with dog', ['+onepeople', '#boydog']],
+    [
+      'mother and daughter',
+      ['+twopeople', '+motherdaughter', '+onewoman', '+onegirl', '#motherdaughter'],
+    ],
+    ['boy with dog', ['+onepeople', '+twopeople', '#boydog']],
     ['elderly couple', ['+twopeople', '+alloldpeople', '#elderlycouple']],
     ['two boys and a baby', ['+threepeople', '+severalboy', '#twoboys', '#boysbaby']],
     ['black family', ['+manypeople', '#blackfamily']],
@@ -257,7 +260,10 @@ describe('what makes a photo a better answer', () => {
         '#smilingwomen',
       ],
     ],
-    ['old man in hat', ['+onepeople', '+veryoldman', '+oneman', '#oldman', '#manhat']],
+    [
+      'old man in hat',
+      ['+onepeople', '+veryoldman', '+twopeople', '+oneman', '#oldman', '#manhat'],
+    ],
     ['young girl', ['+onepeople', '+littlegirl', '#younggirl']],
     [
       'parents with two kids',
