@@ -1,5 +1,5 @@
-import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
 import {
+  type ClearanceGrade,
   defaultLicenseType,
   type LicenseType,
   licenseTypes,

@@ -8,8 +8,8 @@ type Columns = {
 }
 
 /**
- * The release that decides how a person on a photo is shown: a signed one before an open one, and both before one that
- * ended without a signature; among equals the newest. Use it in `left join lateral (…)`.
+ * The release that decides how a person on a photo is shown: signed before open, disputed, declined and expired; among
+ * equals the newest. Use it in `left join lateral (…)`.
  *
  * `can_be_requested` is true if that release ran out on its own: the link was not used, or the end date has come. It is false
  * if the signer declined or revoked, so the family is not prompted to ask them again.

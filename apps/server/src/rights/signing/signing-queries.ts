@@ -40,6 +40,7 @@ export type SigningRow = {
   signed_at: Instant
   ended_at: Instant
   link_until: Instant
+  /** The link has expired. */
   is_over: boolean | null
   photos: SigningPhoto[]
 }
