@@ -36,7 +36,10 @@ const pictures = [
 const components = ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}']
 
 /** They measure how long an answer takes, and would measure the tests beside them. */
-const timed = ['apps/server/src/auth/guards.test.ts', 'apps/server/src/http/shedding.test.ts']
+const timed = [
+  'apps/server/src/auth/email-links/enumeration.test.ts',
+  'apps/server/src/http/shedding.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -8,8 +8,8 @@ import { newEmail, signUp } from '../testing/auth/sign-up.ts'
 const world = authWorld({ LOG_LEVEL: 'trace' })
 const password = 'correct horse battery'
 
-describe('the log', () => {
-  it('of server and worker holds no token, code, password or address, whatever was asked and refused', async () => {
+describe('logs and metrics', () => {
+  it('log no token, code, password or email, whether requests succeed or fail', async () => {
     const { server, worker } = world
     const { client, email, mail, session } = await signUp(server, { password })
     const captchaToken = await solveCaptcha({ action: 'password' })
@@ -43,18 +43,18 @@ describe('the log', () => {
     expect(failed.status).toBe(500)
     await client.signOut()
 
-    const written = [...server.lines, ...worker.lines].join('\n')
+    const logged = [...server.lines, ...worker.lines].join('\n')
     expect(server.lines.length).toBeGreaterThan(10)
     const secrets = {
       session: [session.access_token, session.refresh_token, mail.tokenHash, mail.code],
       reset: [reset.tokenHash, reset.code, captchaToken],
       person: [email, unknown, broken, password, 'wrong one 123'],
     }
-    for (const secret of Object.values(secrets).flat()) expect(written).not.toContain(secret)
-    expect(written).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}\.|[\w.+-]+@[\w-]+\.shoebox\.test/)
+    for (const secret of Object.values(secrets).flat()) expect(logged).not.toContain(secret)
+    expect(logged).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}\.|[\w.+-]+@[\w-]+\.shoebox\.test/)
   })
 
-  it('and the metrics tell how many came in, by which way, and how many mails went out', async () => {
+  it('count sign-ins by method, and emails and errors by kind', async () => {
     const response = await world.server.fetch('/metrics')
     const metrics = await response.text()
 

@@ -11,8 +11,8 @@ const returnUrlFor = (redirectTo: string) =>
 const fromScreen = (returnUrl: string) =>
   returnUrlFor(`${origin}/auth?returnUrl=${encodeURIComponent(returnUrl)}`)
 
-describe('a link’s way back', () => {
-  it('is the page that was asked for, or what the sign-in screen was to return to', () => {
+describe('buildEmailLink', () => {
+  it('returns to the requested page, or to the returnUrl of the sign-in screen', () => {
     expect(returnUrlFor(`${origin}/photos?q=1`)).toBe('/photos?q=1')
     expect(fromScreen('/account?tab=profile#second-factor')).toBe(
       '/account?tab=profile#second-factor',
@@ -30,11 +30,11 @@ describe('a link’s way back', () => {
     'https://evil.test',
     'javascript:alert(1)',
     '',
-  ])('is never another site: %j', (returnUrl) => {
+  ])('drops a returnUrl to another site: %j', (returnUrl) => {
     expect(fromScreen(returnUrl)).toBe(null)
   })
 
-  it('is no address without a host', () => {
+  it('drops a path that starts with two slashes', () => {
     expect(returnUrlFor(`${origin}//evil.test`)).toBe(null)
   })
 })

@@ -17,14 +17,14 @@ const details = {
   agreement_date: '2026-11-15T00:00:00.000Z',
 }
 
-const rolesOf = async (userId: string) => {
+const findRoles = async (userId: string) => {
   const { admin } = world.server.database
   const { rows } = await admin.query('select role from user_roles where user_id = $1', [userId])
   return rows.map(({ role }) => role)
 }
 
-describe('signing up by link', () => {
-  it('[S3.0.29] takes names and agreement along and makes the profile of them', async () => {
+describe('signing up by email link', () => {
+  it('[S3.0.29] creates the profile with the names and the agreement of the sign-up', async () => {
     const { session } = await signUp(world.server, { data: details })
 
     expect(session.user.user_metadata).toEqual(details)
@@ -48,7 +48,7 @@ describe('signing up by link', () => {
     { agreement_type: 'exclusive' },
     { agreement_accepted: 'yes' },
     { first_name: 'x'.repeat(101) },
-  ])('[S3.0.29] refuses %j', async (data) => {
+  ])('[S3.0.29] rejects %j', async (data) => {
     const { error } = await createAuthClient(world.server).signInWithOtp({
       email: newEmail(),
       options: { data, captchaToken: await solveCaptcha() },
@@ -56,7 +56,7 @@ describe('signing up by link', () => {
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 })
   })
 
-  it('[S3.0.01] [S3.0.02] gives a session with its six fields, and a user with identities and factors', async () => {
+  it('[S3.0.01] [S3.0.02] returns a session with six fields and a user with identities and factors', async () => {
     const { session, email } = await signUp(world.server)
 
     expect(Object.keys(session).toSorted()).toEqual([
@@ -73,7 +73,7 @@ describe('signing up by link', () => {
     expect(user.identities).toMatchObject([{ provider: 'email', user_id: user.id }])
   })
 
-  it('signs the access token with ES256, and names session, level and proof in it', async () => {
+  it('signs the access token with ES256, with session, assurance level and sign-in method as claims', async () => {
     const { session, client } = await signUp(world.server)
     const claims = decodeJwt(session.access_token)
 
@@ -92,7 +92,7 @@ describe('signing up by link', () => {
     expect(verified.error).toBe(null)
   })
 
-  it('lets the rest of the API know who asks', async () => {
+  it('returns an access token that the rest of the API accepts', async () => {
     const { session } = await signUp(world.server, { data: { first_name: 'Ada' } })
     const response = await world.server.fetch('/api/me/profile', {
       headers: { authorization: `Bearer ${session.access_token}` },
@@ -100,7 +100,7 @@ describe('signing up by link', () => {
     expect(await response.json()).toMatchObject({ id: session.user.id, first_name: 'Ada' })
   })
 
-  it('makes nobody before the address is proven, and keeps addresses in small letters', async () => {
+  it('creates no user before the email is verified, and stores emails in lower case', async () => {
     const email = newEmail()
     const client = createAuthClient(world.server)
     const captchaToken = await solveCaptcha()
@@ -114,7 +114,7 @@ describe('signing up by link', () => {
     expect((await known()).rowCount).toBe(1)
   })
 
-  it('ignores a role in what the person sends: a customer is what comes out', async () => {
+  it('ignores a role in the metadata: the new user is a customer', async () => {
     const data = {
       first_name: 'Eve',
       role: 'admin',
@@ -123,24 +123,24 @@ describe('signing up by link', () => {
     }
     const { session, client } = await signUp(world.server, { data })
 
-    expect(await rolesOf(session.user.id)).toEqual(['customer'])
+    expect(await findRoles(session.user.id)).toEqual(['customer'])
     expect(session.user.user_metadata).toEqual({ first_name: 'Eve' })
     expect(session.user.role).toBe('authenticated')
     await client.updateUser({ data: { role: 'admin' } })
-    expect(await rolesOf(session.user.id)).toEqual(['customer'])
+    expect(await findRoles(session.user.id)).toEqual(['customer'])
   })
 
-  it('makes a contributor of who comes from the contributor site, and a customer of everybody else', async () => {
+  it('creates a contributor on the contributor site, and a customer elsewhere', async () => {
     const contributor = await signUp(world.server, {
       redirectTo: 'https://contribute.shoebox.test/auth/callback',
     })
-    const stranger = await signUp(world.server, { redirectTo: 'https://contribute.evil.test/' })
+    const customer = await signUp(world.server, { redirectTo: 'https://contribute.evil.test/' })
 
-    expect(await rolesOf(contributor.session.user.id)).toEqual(['contributor'])
-    expect(await rolesOf(stranger.session.user.id)).toEqual(['customer'])
+    expect(await findRoles(contributor.session.user.id)).toEqual(['contributor'])
+    expect(await findRoles(customer.session.user.id)).toEqual(['customer'])
   })
 
-  it('does not take the names of somebody who has an account already', async () => {
+  it('does not change the names of an existing account', async () => {
     const { email, session } = await signUp(world.server, { data: { first_name: 'Ada' } })
     const client = createAuthClient(world.server)
     const options = { data: { first_name: 'Mallory' }, captchaToken: await solveCaptcha() }
@@ -151,7 +151,7 @@ describe('signing up by link', () => {
     expect(data.user).toMatchObject({ id: session.user.id, user_metadata: { first_name: 'Ada' } })
   })
 
-  it('strips an imported, unproven account of whatever was planted in it', async () => {
+  it('deletes the password of an imported account whose email was never verified', async () => {
     const { admin } = world.server.database
     const email = newEmail()
     const { rows } = await admin.query<{ id: string }>(
@@ -171,7 +171,7 @@ describe('signing up by link', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('is not possible with a password alone', async () => {
+  it('rejects a sign-up with a password', async () => {
     const { error } = await createAuthClient(world.server).signUp({
       email: newEmail(),
       password: 'correct horse battery',
@@ -181,8 +181,8 @@ describe('signing up by link', () => {
   })
 })
 
-describe('the link of a mail', () => {
-  it('opens the sign-in screen of the site it was asked on, and keeps the way back', async () => {
+describe('the link of an email', () => {
+  it('opens the sign-in screen of the site of the request, with the page to return to', async () => {
     const { mail } = await signUp(world.server, {
       redirectTo: 'https://contribute.shoebox.test/photos?page=2',
     })
@@ -198,7 +198,7 @@ describe('the link of a mail', () => {
     expect(mail.code).toMatch(/^\d{8}$/)
   })
 
-  it('never leads to a site that is not ours', async () => {
+  it('never leads to another site', async () => {
     for (const redirectTo of ['https://evil.example/x', 'javascript:alert(1)', '//evil.example']) {
       const { mail } = await signUp(world.server, { redirectTo })
       expect(mail.link.origin).toBe('https://shoebox.test')

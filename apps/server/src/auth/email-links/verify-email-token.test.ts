@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => replica.close())
 
-const askForLink = async (email: string, hadBefore = 0): Promise<AuthMail> => {
+const requestLink = async (email: string, countBefore = 0): Promise<AuthMail> => {
   const client = createAuthClient(world.server)
   const { error } = await client.signInWithOtp({
     email,
     options: { captchaToken: await solveCaptcha() },
   })
   expect(error).toBe(null)
-  return latestMail(email, hadBefore)
+  return latestMail(email, countBefore)
 }
 
-const sessionsOf = async (email: string) => {
+const countSessions = async (email: string) => {
   const { rowCount } = await world.server.database.admin.query(
     'select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
     [email],
@@ -34,10 +34,10 @@ const sessionsOf = async (email: string) => {
   return rowCount
 }
 
-const either = (index: number) => (index % 2 === 0 ? world.server : replica)
+const pickReplica = (index: number) => (index % 2 === 0 ? world.server : replica)
 
-describe('a link', () => {
-  it('works once, and the code of its mail ends with it', async () => {
+describe('verifying a link', () => {
+  it('works once, and invalidates the code of the same email', async () => {
     const { email, mail } = await signUp(world.server)
     const again = await createAuthClient(world.server).verifyOtp({
       token_hash: mail.tokenHash,
@@ -54,12 +54,12 @@ describe('a link', () => {
     expect(byCode.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  it('used twenty times at once over two replicas gives one session', async () => {
+  it('starts one session for twenty parallel requests over two replicas', async () => {
     const email = newEmail()
-    const { tokenHash } = await askForLink(email)
+    const { tokenHash } = await requestLink(email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        postAuth(either(index), '/verify', { type: 'email', token_hash: tokenHash }),
+        postAuth(pickReplica(index), '/verify', { type: 'email', token_hash: tokenHash }),
       ),
     )
 
@@ -67,28 +67,28 @@ describe('a link', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(
       new Set([undefined, 'otp_expired']),
     )
-    expect(await sessionsOf(email)).toBe(1)
+    expect(await countSessions(email)).toBe(1)
   })
 
   it.each([1, 2, 3])(
-    'and another of the same address used at once give one session (%i)',
+    'starts one session if two links of the same email are used at the same time (%i)',
     async () => {
       const email = newEmail()
-      const links = [await askForLink(email), await askForLink(email, 1)]
+      const links = [await requestLink(email), await requestLink(email, 1)]
       const answers = await Promise.all(
         links.map(({ tokenHash }, index) =>
-          postAuth(either(index), '/verify', { type: 'email', token_hash: tokenHash }),
+          postAuth(pickReplica(index), '/verify', { type: 'email', token_hash: tokenHash }),
         ),
       )
 
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
-      expect(await sessionsOf(email)).toBe(1)
+      expect(await countSessions(email)).toBe(1)
     },
   )
 
-  it('is refused once its hour is over', async () => {
+  it('fails after an hour', async () => {
     const email = newEmail()
-    const { tokenHash } = await askForLink(email)
+    const { tokenHash } = await requestLink(email)
     const { admin } = world.server.database
     await admin.query(`update auth.verifications set expires_at = now() - interval '1 s'`)
     const { error } = await createAuthClient(world.server).verifyOtp({
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(error).toMatchObject({ code: 'otp_expired' })
   })
 
-  it('for a new password signs nobody in, and the other way round', async () => {
+  it('rejects a reset link for a sign-in, and a sign-in link for a reset', async () => {
     const { email, client } = await signUp(world.server)
     const captchaToken = await solveCaptcha({ action: 'password' })
     await client.resetPasswordForEmail(email, { captchaToken })
@@ -108,7 +108,7 @@ describe('a link', () => {
       token_hash: reset.tokenHash,
       type: 'email',
     })
-    const login = await askForLink(email, 2)
+    const login = await requestLink(email, 2)
     const asReset = await createAuthClient(world.server).verifyOtp({
       token_hash: login.tokenHash,
       type: 'recovery',
@@ -119,10 +119,10 @@ describe('a link', () => {
   })
 })
 
-describe('a code', () => {
+describe('verifying a code', () => {
   it('works once', async () => {
     const email = newEmail()
-    const { code } = await askForLink(email)
+    const { code } = await requestLink(email)
     const client = createAuthClient(world.server)
 
     expect((await client.verifyOtp({ email, token: code, type: 'email' })).error).toBe(null)
@@ -130,21 +130,21 @@ describe('a code', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
   })
 
-  it('used by ten at once over two replicas gives one session', async () => {
+  it('starts one session for ten parallel requests over two replicas', async () => {
     const email = newEmail()
-    const { code } = await askForLink(email)
+    const { code } = await requestLink(email)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        postAuth(either(index), '/verify', { type: 'email', email, token: code }),
+        postAuth(pickReplica(index), '/verify', { type: 'email', email, token: code }),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await sessionsOf(email)).toBe(1)
+    expect(await countSessions(email)).toBe(1)
   })
 
-  it('is dead after five wrong ones, while the link still works', async () => {
+  it('fails after five wrong codes, while the link still works', async () => {
     const email = newEmail()
-    const { code, tokenHash } = await askForLink(email)
+    const { code, tokenHash } = await requestLink(email)
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const wrong = await postAuth(world.server, '/verify', {
         type: 'email',
@@ -160,9 +160,9 @@ describe('a code', () => {
     expect(link.status).toBe(200)
   })
 
-  it('still works after four wrong ones', async () => {
+  it('still works after four wrong codes', async () => {
     const email = newEmail()
-    const { code } = await askForLink(email)
+    const { code } = await requestLink(email)
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await postAuth(world.server, '/verify', { type: 'email', email, token: '00000000' })
     }
@@ -170,12 +170,12 @@ describe('a code', () => {
     expect(right.status).toBe(200)
   })
 
-  it('does not survive sixty wrong ones at once over two replicas', async () => {
+  it('fails after sixty parallel wrong codes over two replicas', async () => {
     const email = newEmail()
-    const { code } = await askForLink(email)
+    const { code } = await requestLink(email)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        postAuth(either(index), '/verify', {
+        postAuth(pickReplica(index), '/verify', {
           type: 'email',
           email,
           token: String(10_000_000 + index),
@@ -188,10 +188,10 @@ describe('a code', () => {
     expect(right.body.code).toBe('otp_expired')
   })
 
-  it('of one address says nothing to another', async () => {
+  it('rejects the code of another email', async () => {
     const [mine, yours] = [newEmail(), newEmail()]
-    const { code } = await askForLink(mine)
-    await askForLink(yours)
+    const { code } = await requestLink(mine)
+    await requestLink(yours)
     const crossed = await postAuth(world.server, '/verify', {
       type: 'email',
       email: yours,
@@ -201,15 +201,15 @@ describe('a code', () => {
   })
 })
 
-describe('a request that leads nowhere', () => {
-  const asked = [
+describe('a request for an unknown email', () => {
+  const requests = [
     ['/recover', {}],
     ['/otp', { create_user: false }],
   ] as const
 
-  it.each(asked)('(%s) leaves a sign-up on its way as it is', async (path, fields) => {
+  it.each(requests)('(%s) does not touch a pending sign-up', async (path, fields) => {
     const [byLink, byCode] = [newEmail(), newEmail()]
-    const mails = [await askForLink(byLink), await askForLink(byCode)]
+    const mails = [await requestLink(byLink), await requestLink(byCode)]
     for (const email of [byLink, byCode]) {
       expect(
         (await postAuth(world.server, path, { email, ...fields, ...(await captchaFields(path)) }))
@@ -223,7 +223,7 @@ describe('a request that leads nowhere', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('counts wrong codes as any other, and knows no right one', async () => {
+  it('counts wrong codes like any other, and accepts no code', async () => {
     const email = newEmail()
     await postAuth(world.server, '/recover', { email, ...(await captchaFields('/recover')) })
     const { admin } = world.server.database
@@ -238,7 +238,7 @@ describe('a request that leads nowhere', () => {
     await postAuth(world.server, '/verify', { type: 'recovery', email, token: '00000000' })
     expect(await attempts()).toEqual(['1'])
 
-    // As if the one right guess among a hundred million were made.
+    // Simulates a correct guess of the eight digits.
     const known = createHash('sha256').update('12345678').digest('base64url')
     await admin.query('update auth.verifications set value = $2 where identifier = $1', [
       `sign-in-otp-${toDecoyEmail(email)}`,

@@ -25,7 +25,7 @@ const changes = [
   'recovery_code_used',
   'codes_refused',
 ] as const
-const letters = [
+const emails = [
   ...writers.map(([name, write]) => ({ name, mail: write(sample) })),
   { name: 'Google linked', mail: writeGoogleLinked() },
   { name: 'password changed', mail: writePasswordChanged({ when: new Date(0) }) },
@@ -35,7 +35,7 @@ const letters = [
   })),
 ]
 
-describe.each(writers)('the %s mail', (_, write) => {
+describe.each(writers)('the %s email', (_, write) => {
   it('has the link and the code in both parts, and neither in the subject', () => {
     const { subject, html, text } = write(sample)
 
@@ -52,7 +52,7 @@ describe.each(writers)('the %s mail', (_, write) => {
     expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(sample.code)
   })
 
-  it('says how long it works and what to do with a message that the reader did not ask for', () => {
+  it('says how long the link works, and to ignore an email that the reader did not request', () => {
     const { html, text } = write(sample)
 
     for (const part of [html, text]) {
@@ -61,14 +61,14 @@ describe.each(writers)('the %s mail', (_, write) => {
     }
   })
 
-  it('says when it was asked for and until when it works, in UTC', () => {
+  it('says when it was requested and until when it works, in UTC', () => {
     const { html, text } = write(sample)
 
     for (const part of [html, text])
       expect(part).toContain('Requested at 23:32 UTC, works until 00:32 UTC.')
   })
 
-  it.each(['link', 'code', 'siteName'] as const)('lets no markup in through %s', (field) => {
+  it.each(['link', 'code', 'siteName'] as const)('escapes markup in %s', (field) => {
     const attack = `"><img src=x>'&{{link}}$&`
     const { html, text } = write({ ...sample, [field]: attack })
 
@@ -80,20 +80,20 @@ describe.each(writers)('the %s mail', (_, write) => {
   })
 })
 
-describe.each(letters)('the mail "$name"', ({ mail: { subject, html, text } }) => {
+describe.each(emails)('the email "$name"', ({ mail: { subject, html, text } }) => {
   it('has no placeholder left', () => {
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined/)
   })
 
-  it('loads nothing: no picture, font, style sheet or script from elsewhere', () => {
+  it('loads no external image, font, style sheet or script', () => {
     expect(html).not.toMatch(/\bsrc=|<link|<script|<img|@import|@font-face|url\(/i)
   })
 
-  it('is far from the 100 KB at which mailboxes clip', () => {
+  it('is far below the 100 KB at which mailboxes clip emails', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(20_000)
   })
 
-  it('can be read aloud and in the dark', () => {
+  it('is accessible and supports dark mode', () => {
     const tables = html.match(/<table/g) ?? []
     expect(html.match(/<table role="presentation"/g)).toHaveLength(tables.length)
     expect(html).toMatch(/<html[^>]* lang="en"/)
@@ -110,8 +110,8 @@ describe('a notice', () => {
     for (const part of [html, text]) expect(part).toContain('November 15, 2026 at 14:02 UTC')
   })
 
-  it('carries no link that could be imitated', () => {
-    const notices = letters.slice(writers.length)
+  it('has no link that could be imitated', () => {
+    const notices = emails.slice(writers.length)
     for (const { mail } of notices) expect(mail.html).not.toContain('href=')
   })
 })

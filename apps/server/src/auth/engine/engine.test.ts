@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { joinTransactions } from '../../db/joining-database.ts'
 import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { latestMail } from '../../testing/auth/auth-mail.ts'
-import { postAuth, solveCaptcha } from '../../testing/auth/auth-requests.ts'
+import { solveCaptcha } from '../../testing/auth/auth-requests.ts'
 import { authWorld } from '../../testing/auth/auth-world.ts'
-import { newEmail, signUp } from '../../testing/auth/sign-up.ts'
+import { newEmail } from '../../testing/auth/sign-up.ts'
 import { engineOptions } from './engine.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
@@ -25,8 +24,8 @@ const authDatabase = async <Result>(
   }
 }
 
-describe('the engine', () => {
-  it('finds nothing to add to the tables of our migrations', async () => {
+describe('Better Auth', () => {
+  it('finds no missing table or column in our schema', async () => {
     const { toBeCreated, toBeAdded } = await authDatabase((db) =>
       getMigrations(
         engineOptions({
@@ -42,7 +41,7 @@ describe('the engine', () => {
     expect(toBeAdded).toEqual([])
   })
 
-  it('leaves nothing behind when the mail cannot be written', async () => {
+  it('rolls back the token if the email cannot be written', async () => {
     const { admin } = world.server.database
     const email = newEmail()
     await admin.query(`
@@ -64,7 +63,7 @@ describe('the engine', () => {
     }
   })
 
-  it('leaves the link usable when the session cannot be written', async () => {
+  it('keeps the link valid if the session cannot be written', async () => {
     const { admin } = world.server.database
     const email = newEmail()
     const client = createAuthClient(world.server)
@@ -83,8 +82,8 @@ describe('the engine', () => {
   })
 })
 
-describe('a joined transaction', () => {
-  it('is undone with everything that a library did in it, its own transactions included', async () => {
+describe('a transaction shared with a library', () => {
+  it('rolls back everything that the library did in it, nested transactions included', async () => {
     await authDatabase(async (db) => {
       const insert = (email: string) =>
         db.query(`insert into auth.users (name, email, email_verified) values ('', $1, true)`, [
@@ -103,7 +102,7 @@ describe('a joined transaction', () => {
     })
   })
 
-  it('survives a library’s transaction that is undone inside it', async () => {
+  it('continues after a nested transaction of the library was rolled back', async () => {
     await authDatabase(async (db) => {
       await db.inTransaction(async () => {
         const inner = db.kysely.transaction().execute(async () => {
@@ -113,52 +112,5 @@ describe('a joined transaction', () => {
         expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
       })
     })
-  })
-})
-
-describe('[S1.0.08] a code of PKCE', () => {
-  /** A session that came back from a provider, as a code in the address bar. */
-  const codeFor = async (verifier: string) => {
-    const { session } = await signUp(world.server)
-    const code = randomBytes(32).toString('base64url')
-    const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const { rows } = await world.server.database.admin.query<{ id: string }>(
-      `insert into auth.flow_state (kind, redirect_to, code_challenge, auth_code_hash, session_id, expires_at)
-       select 'oauth', 'https://shoebox.test/', $1, $2, s.id, now() + interval '5 minutes'
-       from auth.sessions s where s.user_id = $3 returning session_id as id`,
-      [challenge, createHash('sha256').update(code).digest(), session.user.id],
-    )
-    return { code, userId: session.user.id, sessionId: rows[0]?.id }
-  }
-  const exchange = (auth_code: string, code_verifier: string) =>
-    postAuth(world.server, '/token?grant_type=pkce', { auth_code, code_verifier })
-
-  it('opens the session once, for who has the verifier', async () => {
-    const verifier = randomBytes(32).toString('base64url')
-    const { code, userId } = await codeFor(verifier)
-    const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)])
-
-    const opened = answers.filter(({ status }) => status === 200)
-    expect(opened).toHaveLength(1)
-    expect(opened[0]?.body.user).toMatchObject({ id: userId })
-  })
-
-  it('ends the session when the verifier is wrong', async () => {
-    const verifier = randomBytes(32).toString('base64url')
-    const { code, sessionId } = await codeFor(verifier)
-
-    expect(await exchange(code, 'x'.repeat(43))).toMatchObject({
-      status: 400,
-      body: { code: 'bad_code_verifier' },
-    })
-    expect(await exchange(code, verifier)).toMatchObject({
-      status: 404,
-      body: { code: 'flow_state_not_found' },
-    })
-    const { rowCount } = await world.server.database.admin.query(
-      'select from auth.sessions where id = $1',
-      [sessionId],
-    )
-    expect(rowCount).toBe(0)
   })
 })

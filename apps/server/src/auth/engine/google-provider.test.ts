@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { exchangeCode } from './google-provider.ts'
 
-it('waits for a provider that never answers no longer than it is told to', async () => {
+it('exchangeCode fails after the timeout if the provider does not answer', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
@@ -14,8 +14,8 @@ it('waits for a provider that never answers no longer than it is told to', async
     clientSecret: 'test-client-secret',
   }
   const startedAt = Date.now()
-  const returned = { code: 'x', redirectURI: 'https://shoebox.test', codeVerifier: 'y' }
-  await expect(exchangeCode(client, returned, 100)).rejects.toThrow('timeout')
+  const grant = { code: 'x', redirectURI: 'https://shoebox.test', codeVerifier: 'y' }
+  await expect(exchangeCode(client, grant, 100)).rejects.toThrow('timeout')
 
   expect(Date.now() - startedAt).toBeLessThan(4_000)
   silent.closeAllConnections()

@@ -10,7 +10,7 @@ import { signUp } from '../../testing/auth/sign-up.ts'
 const world = authWorld()
 const password = 'correct horse battery'
 const cheap = { memory: 8192, passes: 1, parallelism: 1 }
-const dear = { memory: 32_768, passes: 3, parallelism: 1 }
+const expensive = { memory: 32_768, passes: 3, parallelism: 1 }
 const today = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 const query = (text: string, values: unknown[]) => world.server.database.admin.query(text, values)
@@ -36,10 +36,10 @@ async function signUpWithHash(hash: string) {
   return { email, id: session.user.id }
 }
 
-async function signIn(email: string, given = password) {
+async function signIn(email: string, attempt = password) {
   const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
   const client = createAuthClient(world.server)
-  return (await client.signInWithPassword({ email, password: given, options })).error
+  return (await client.signInWithPassword({ email, password: attempt, options })).error
 }
 
 async function storedHash(userId: string): Promise<string> {
@@ -50,8 +50,8 @@ async function storedHash(userId: string): Promise<string> {
   return rows[0].password
 }
 
-describe('a password hashed at another cost than today’s', () => {
-  it('still signs in, and a lower cost is raised to today’s by the sign-in', async () => {
+describe('a password with a hash of another cost', () => {
+  it('signs in, which replaces a hash of a lower cost', async () => {
     const { email, id } = await signUpWithHash(hashAtCost(password, cheap))
     expect(await signIn(email)).toBeNull()
 
@@ -61,8 +61,8 @@ describe('a password hashed at another cost than today’s', () => {
     expect(await storedHash(id)).toBe(raised)
   })
 
-  it('still signs in at a higher cost, and is left as it is', async () => {
-    const hash = hashAtCost(password, dear)
+  it('signs in and keeps a hash of a higher cost', async () => {
+    const hash = hashAtCost(password, expensive)
     const { email, id } = await signUpWithHash(hash)
     expect(await signIn(email)).toBeNull()
     expect(await storedHash(id)).toBe(hash)
@@ -76,7 +76,7 @@ describe('a password hashed at another cost than today’s', () => {
   })
 
   it.each(['', 'plain', '$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA', '$argon2id$v=19$m=8,t=1,p=1$$'])(
-    'is refused when the stored hash is malformed: %j',
+    'is rejected if the stored hash is malformed: %j',
     async (hash) => {
       const { email } = await signUpWithHash(hash)
       expect((await signIn(email))?.code).toBe('invalid_credentials')
@@ -84,7 +84,7 @@ describe('a password hashed at another cost than today’s', () => {
   )
 })
 
-describe('recovery codes hashed at another cost than today’s', () => {
+describe('recovery codes with a hash of another cost', () => {
   it('raise the session to aal2', async () => {
     const { client, session } = await signUp(world.server)
     const factor = await addVerifiedFactor(client)
@@ -100,8 +100,10 @@ describe('recovery codes hashed at another cost than today’s', () => {
       [userId, hash],
     )
 
-    const shown = { factorId: factor.id, code: 'abcde-fgh23' }
-    expect((await client.mfa.challengeAndVerify(shown)).error).toBeNull()
-    expect((await client.mfa.challengeAndVerify(shown)).error?.code).toBe('mfa_verification_failed')
+    const attempt = { factorId: factor.id, code: 'abcde-fgh23' }
+    expect((await client.mfa.challengeAndVerify(attempt)).error).toBeNull()
+    expect((await client.mfa.challengeAndVerify(attempt)).error?.code).toBe(
+      'mfa_verification_failed',
+    )
   })
 })

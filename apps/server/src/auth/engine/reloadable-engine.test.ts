@@ -32,10 +32,10 @@ const settings = () => ({
   clientSecret: 'test-client-secret',
 })
 
-describe('the engine', () => {
-  it('starts while Google is away, and takes it in when it is back', async () => {
-    const told: boolean[] = []
-    const held = await createReloadableEngine({
+describe('createReloadableEngine', () => {
+  it('starts without Google while it is unreachable, and includes it later', async () => {
+    const statuses: boolean[] = []
+    const engine = await createReloadableEngine({
       start: (plugins) =>
         startEngine({
           db: joinTransactions(pool),
@@ -45,24 +45,24 @@ describe('the engine', () => {
           plugins,
         }),
       google: createGoogleProvider(settings()),
-      onGoogleStatus: (isReady) => told.push(isReady),
+      onGoogleStatus: (isReady) => statuses.push(isReady),
       retryMs: 100,
     })
-    expect([held.isGoogleReady(), told[0]]).toEqual([false, false])
+    expect([engine.isGoogleReady(), statuses[0]]).toEqual([false, false])
 
     await google.start()
-    await expect.poll(held.isGoogleReady, { timeout: 10_000 }).toBe(true)
-    expect(told.at(-1)).toBe(true)
-    held.close()
+    await expect.poll(engine.isGoogleReady, { timeout: 10_000 }).toBe(true)
+    expect(statuses.at(-1)).toBe(true)
+    engine.close()
     await google.stop()
   })
 })
 
-it('starts without a provider that describes itself once and then falls silent', async () => {
-  const asked: number[] = []
-  const held = await createReloadableEngine({
+it('starts without a provider that answers discovery and then stops answering', async () => {
+  const pluginCounts: number[] = []
+  const engine = await createReloadableEngine({
     start: async (plugins) => {
-      asked.push(plugins.length)
+      pluginCounts.push(plugins.length)
       if (plugins.length > 0) await new Promise(() => {})
       return startEngine({
         db: joinTransactions(pool),
@@ -76,11 +76,11 @@ it('starts without a provider that describes itself once and then falls silent',
     onGoogleStatus: () => {},
     timeoutMs: 50,
   })
-  expect([asked, held.isGoogleReady()]).toEqual([[1, 0], false])
-  held.close()
+  expect([pluginCounts, engine.isGoogleReady()]).toEqual([[1, 0], false])
+  engine.close()
 })
 
-describe('while Google is away', () => {
+describe('while Google is unreachable', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -88,26 +88,28 @@ describe('while Google is away', () => {
   })
   afterAll(() => server.close())
 
-  const leave = (headers: Record<string, string> = {}) => {
+  const authorize = (headers: Record<string, string> = {}) => {
     const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
     const back = encodeURIComponent(`${siteOrigin}/auth?returnUrl=%2Fcart`)
     const query = `provider=google&redirect_to=${back}&${challenge}`
     return server.fetch(`/auth/v1/authorize?${query}`, { redirect: 'manual', headers })
   }
 
-  it('answers 503 to a program, and takes a person back with the reason', async () => {
-    const answer = await leave()
+  it('returns 503 as JSON, and redirects browsers with the error', async () => {
+    const answer = await authorize()
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'provider_unavailable' })
     expect(answer.headers.get('retry-after')).toBe('30')
 
-    const landing = new URL((await leave({ accept: 'text/html' })).headers.get('location') ?? '')
+    const landing = new URL(
+      (await authorize({ accept: 'text/html' })).headers.get('location') ?? '',
+    )
     expect(landing.origin + landing.pathname).toBe(`${siteOrigin}/auth`)
     expect(landing.searchParams.get('returnUrl')).toBe('/cart')
     expect(landing.searchParams.get('error_code')).toBe('provider_unavailable')
   })
 
-  it('does everything else, is ready, and says so in its settings and figures', async () => {
+  it('stays ready, and reports Google as unavailable in settings and metrics', async () => {
     expect((await server.fetch('/health/ready')).status).toBe(200)
     expect(await (await server.fetch('/auth/v1/settings')).json()).toMatchObject({
       external: { email: true, google: false },

@@ -31,19 +31,19 @@ async function userCount(email: string): Promise<number> {
   return rowCount ?? 0
 }
 
-const codeOf = ({ searchParams }: URL) => searchParams.get('code') ?? ''
+const readCode = ({ searchParams }: URL) => searchParams.get('code') ?? ''
 
 async function signInAs(email: string, redirectTo?: string) {
   await google.next({ account: { email, name: 'Gina Gold' } })
   const client = createAuthClient(server)
   const { landing } = await signInWithGoogle(server, client, { ...(redirectTo && { redirectTo }) })
-  const { data, error } = await client.exchangeCodeForSession(codeOf(landing))
+  const { data, error } = await client.exchangeCodeForSession(readCode(landing))
   if (error) throw error
   return { client, user: data.user, session: data.session }
 }
 
 describe('sign-in with Google', () => {
-  it('[S7.1.02] makes an account and comes back with a code that becomes the session', async () => {
+  it('[S7.1.02] creates an account and returns with a code that is exchanged for the session', async () => {
     const email = newEmail()
     await google.next({ account: { email, name: 'Gina Gold' } })
     const client = createAuthClient(server)
@@ -52,7 +52,7 @@ describe('sign-in with Google', () => {
 
     expect(landing.origin + landing.pathname).toBe('https://shoebox.test/auth')
     expect([...landing.searchParams.keys()]).toEqual(['code'])
-    const { data, error } = await client.exchangeCodeForSession(codeOf(landing))
+    const { data, error } = await client.exchangeCodeForSession(readCode(landing))
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
       email,
@@ -60,11 +60,11 @@ describe('sign-in with Google', () => {
     })
     expect(data.user?.identities?.map(({ provider }) => provider)).toContain('google')
     expect(client.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
-    // Nothing of the engine's but the end of its state.
+    // The engine's only cookie is the deletion of its state cookie.
     expect(cookies.every((cookie) => /^[^=]*state=;/.test(cookie))).toBe(true)
   })
 
-  it('keeps no token of Google’s, neither at first nor later', async () => {
+  it('stores no token of Google, at the first sign-in or later', async () => {
     const email = newEmail()
     const tokens = async () => {
       const { user } = await signInAs(email)
@@ -78,21 +78,21 @@ describe('sign-in with Google', () => {
     expect([await tokens(), await tokens()]).toEqual([nothing, nothing])
   })
 
-  it('gives the role of the site where it began', async () => {
+  it('assigns the role of the site on which the sign-in started', async () => {
     const shop = await signInAs(newEmail())
-    const families = await signInAs(newEmail(), 'https://contribute.shoebox.test/auth')
+    const contributor = await signInAs(newEmail(), 'https://contribute.shoebox.test/auth')
     const { rows } = await server.database.admin.query<{ user_id: string; role: string }>(
       'select user_id, role from user_roles where user_id = any ($1)',
-      [[shop.user.id, families.user.id]],
+      [[shop.user.id, contributor.user.id]],
     )
     const roles = new Map(rows.map(({ user_id, role }) => [user_id, role]))
-    expect([roles.get(shop.user.id), roles.get(families.user.id)]).toEqual([
+    expect([roles.get(shop.user.id), roles.get(contributor.user.id)]).toEqual([
       'customer',
       'contributor',
     ])
   })
 
-  it('leaves for Google from the shop, where the cookie must wait, and returns to the other site', async () => {
+  it('redirects through the shop, which sets the state cookie, and returns to the other site', async () => {
     const email = newEmail()
     await google.next({ account: { email } })
     const client = createAuthClient(server)
@@ -105,10 +105,10 @@ describe('sign-in with Google', () => {
 
     const { landing } = await signInWithGoogle(server, client, { redirectTo })
     expect(landing.origin).toBe('https://contribute.shoebox.test')
-    expect((await client.exchangeCodeForSession(codeOf(landing))).error).toBeNull()
+    expect((await client.exchangeCodeForSession(readCode(landing))).error).toBeNull()
   })
 
-  it('links the account that has the same proven address', async () => {
+  it('links an account with the same verified email, and notifies its owner once', async () => {
     const { email, session } = await signUp(server)
     const linked = await signInAs(email)
     expect(linked.user.id).toBe(session.user.id)
@@ -118,11 +118,11 @@ describe('sign-in with Google', () => {
     ])
     expect(await userCount(email)).toBe(1)
     const title = 'Google was linked to your account'
-    const told = async () =>
+    const countNotices = async () =>
       (await inboxOf(email)).filter(({ subject }) => subject === title).length
-    await expect.poll(told).toBe(1)
+    await expect.poll(countNotices).toBe(1)
 
-    // Once: neither later visits nor whoever begins with Google hear of it.
+    // Neither later sign-ins nor a sign-up with Google send the notice.
     const fresh = newEmail()
     for (const again of [email, fresh]) await signInAs(again)
     const { rows } = await server.database.admin.query(
@@ -132,7 +132,7 @@ describe('sign-in with Google', () => {
     expect(rows).toEqual([{ recipient: email }])
   })
 
-  it('gives the cookie of the state as long as the flow', async () => {
+  it('sets a state cookie that expires with the flow', async () => {
     const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
     const left = await server.fetch(`/auth/v1/authorize?provider=google&${challenge}`, {
       redirect: 'manual',
@@ -144,19 +144,19 @@ describe('sign-in with Google', () => {
     expect(left.headers.getSetCookie().join()).toContain(`Max-Age=${rows[0]?.seconds};`)
   })
 
-  it('refuses an address that Google has not verified, new or known', async () => {
+  it('rejects an email that Google has not verified, for new and existing accounts', async () => {
     const { email: known } = await signUp(server)
     const fresh = newEmail()
     for (const email of [known, fresh]) {
       await google.next({ account: { email, email_verified: false } })
       const { landing } = await signInWithGoogle(server, createAuthClient(server))
-      expect(codeOf(landing)).toBe('')
+      expect(readCode(landing)).toBe('')
       expect(landing.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     }
     expect(await userCount(fresh)).toBe(0)
   })
 
-  it('does not link an account whose own address was never proven', async () => {
+  it('does not link an account whose email was never verified', async () => {
     const email = newEmail()
     await server.database.admin.query(
       `insert into auth.users (name, email, email_verified) values ('', $1, false)`,
@@ -164,11 +164,11 @@ describe('sign-in with Google', () => {
     )
     await google.next({ account: { email } })
     const { landing } = await signInWithGoogle(server, createAuthClient(server))
-    expect(codeOf(landing)).toBe('')
+    expect(readCode(landing)).toBe('')
     expect(landing.searchParams.get('error')).toBe('server_error')
   })
 
-  it('tells in our own words that it was canceled', async () => {
+  it('returns our own error text if the user cancels', async () => {
     await google.next({ error: 'access_denied' })
     const { landing } = await signInWithGoogle(server, createAuthClient(server))
     expect(Object.fromEntries(landing.searchParams)).toEqual({
@@ -178,7 +178,7 @@ describe('sign-in with Google', () => {
     })
   })
 
-  it('refuses a forged ID token', async () => {
+  it('rejects a forged ID token', async () => {
     const email = newEmail()
     await google.next({ account: { email, claims: { aud: 'another-client' } } })
     const { landing } = await signInWithGoogle(server, createAuthClient(server))
@@ -187,19 +187,19 @@ describe('sign-in with Google', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is closed to a browser that did not leave, and makes nobody', async () => {
+describe('the callback', () => {
+  it('rejects a browser without the state cookie, and creates no user', async () => {
     const email = newEmail()
     await google.next({ account: { email } })
     const { landing } = await signInWithGoogle(server, createAuthClient(server), {
       hasOtherBrowser: true,
     })
     expect(landing.searchParams.get('error_code')).toBe('bad_oauth_state')
-    expect(codeOf(landing)).toBe('')
+    expect(readCode(landing)).toBe('')
     expect(await userCount(email)).toBe(0)
   })
 
-  it('is closed to a state that nobody left with', async () => {
+  it('rejects an unknown state', async () => {
     const response = await server.fetch('/auth/v1/callback/google?code=x&state=invented', {
       redirect: 'manual',
     })
@@ -208,7 +208,7 @@ describe('the way back', () => {
     expect(landing.searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 
-  it('leads to no other site', async () => {
+  it('does not redirect to another site', async () => {
     await google.next({ account: { email: newEmail() } })
     const redirectTo = 'https://evil.example/steal'
     const { landing } = await signInWithGoogle(server, createAuthClient(server), { redirectTo })
@@ -216,27 +216,27 @@ describe('the way back', () => {
   })
 })
 
-describe('the code', () => {
+describe('the authorization code', () => {
   it('works once', async () => {
     await google.next({ account: { email: newEmail() } })
     const client = createAuthClient(server)
     const { landing } = await signInWithGoogle(server, client)
     const verifier = new Map(client.stored)
-    expect((await client.exchangeCodeForSession(codeOf(landing))).error).toBeNull()
+    expect((await client.exchangeCodeForSession(readCode(landing))).error).toBeNull()
 
     const again = createAuthClient(server, { stored: verifier })
-    const { error } = await again.exchangeCodeForSession(codeOf(landing))
+    const { error } = await again.exchangeCodeForSession(readCode(landing))
     expect(error?.code).toBe('flow_state_not_found')
   })
 
-  it('is worth nothing without its verifier, and the session ends with the attempt', async () => {
+  it('fails without its verifier, and ends the session', async () => {
     const email = newEmail()
     await google.next({ account: { email } })
     const client = createAuthClient(server)
     const { landing } = await signInWithGoogle(server, client)
     for (const key of client.stored.keys()) client.stored.set(key, JSON.stringify('x'.repeat(50)))
 
-    const { error } = await client.exchangeCodeForSession(codeOf(landing))
+    const { error } = await client.exchangeCodeForSession(readCode(landing))
     expect(error?.code).toBe('bad_code_verifier')
     const { rowCount } = await server.database.admin.query(
       'select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
@@ -245,7 +245,7 @@ describe('the code', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('is no session in the list before it is exchanged', async () => {
+  it('is not listed as a session before the exchange', async () => {
     const { email, client } = await signUp(server)
     await google.next({ account: { email } })
     await signInWithGoogle(server, createAuthClient(server))
@@ -256,7 +256,7 @@ describe('the code', () => {
     expect(await response.json()).toHaveLength(1)
   })
 
-  it('needs a challenge made with S256', async () => {
+  it('requires a challenge with S256', async () => {
     const challenge = 'a'.repeat(43)
     const ask = async (query: string) =>
       (await server.fetch(`/auth/v1/authorize?provider=google${query}`, { redirect: 'manual' }))
@@ -268,23 +268,22 @@ describe('the code', () => {
     expect(await ask(`&code_challenge=${challenge}&code_challenge_method=s256`)).toBe(302)
   })
 
-  it('knows no other provider', async () => {
+  it('rejects other providers', async () => {
     const { status } = await server.fetch('/auth/v1/authorize?provider=github')
     expect(status).toBe(400)
   })
 })
 
-it('limits how often one network may leave and come back, and tells a person on a page', async () => {
+it('limits requests per network, and shows browsers an error page', async () => {
   const variables = { ...google.variables, AUTH_LIMIT_PER_NETWORK: '2' }
   const strict = await testServer({ variables })
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
-  const addresses = [
+  const requests = [
     [`/auth/v1/authorize?provider=google&${challenge}`, [302, 302, 429]],
     ['/auth/v1/callback/google?code=x&state=invented', [302, 302, 429]],
   ] as const
-  for (const [address, expected] of addresses) {
-    const visit = (accept: string) =>
-      strict.fetch(address, { redirect: 'manual', headers: { accept } })
+  for (const [url, expected] of requests) {
+    const visit = (accept: string) => strict.fetch(url, { redirect: 'manual', headers: { accept } })
     const statuses: number[] = []
     for (const accept of ['*/*', '*/*', '*/*']) statuses.push((await visit(accept)).status)
     expect(statuses).toEqual(expected)

@@ -25,15 +25,15 @@ const rotate = async (variables: Record<string, string> = {}): Promise<string> =
   return stdout
 }
 
-const letAMinutePass = () =>
+const passOneMinute = () =>
   world.server.database.admin.query(
     `update auth.jwks set created_at = created_at - interval '2 minutes'`,
   )
 
-const anotherServer = (variables: Record<string, string> = {}) =>
+const startServer = (variables: Record<string, string> = {}) =>
   testServer({ database: world.server.database, variables })
 
-const kidOf = (token = '') => decodeProtectedHeader(token).kid
+const readKid = (token = '') => decodeProtectedHeader(token).kid
 
 const publishedKids = async (): Promise<string[]> => {
   const response = await world.server.fetch('/auth/v1/.well-known/jwks.json')
@@ -42,7 +42,7 @@ const publishedKids = async (): Promise<string[]> => {
 }
 
 describe('a new signing key', () => {
-  it('signs nobody out: it is published first, signs later, and old tokens stay good', async () => {
+  it('is published before it signs, and tokens of the old key stay valid', async () => {
     const { client, session } = await signUp(world.server)
     const profile = async (token: string) => {
       const authorization = `Bearer ${token}`
@@ -52,23 +52,23 @@ describe('a new signing key', () => {
     const before = await publishedKids()
     expect(await rotate()).toMatch(/[1-9] older keys verify for two more hours/)
 
-    const young = await anotherServer()
+    const young = await startServer()
     const duringMinute = await createAuthClient(young, {
       stored: new Map(client.stored),
     }).refreshSession()
-    expect(kidOf(duringMinute.data.session?.access_token)).toBe(kidOf(session.access_token))
+    expect(readKid(duringMinute.data.session?.access_token)).toBe(readKid(session.access_token))
     await young.close()
 
-    await letAMinutePass()
-    const later = await anotherServer()
+    await passOneMinute()
+    const later = await startServer()
     const renewed = await createAuthClient(later, {
       stored: new Map(client.stored),
     }).refreshSession()
     const token = renewed.data.session?.access_token ?? ''
-    expect(before).not.toContain(kidOf(token))
+    expect(before).not.toContain(readKid(token))
     await later.close()
 
-    // This process has not heard of the new key yet. It looks again when it meets it, if its last look is 2 s ago.
+    // This server has not loaded the new key yet. It reloads when it meets its id, at most every 2 seconds.
     await sleep(2_100)
     for (const access of [session.access_token, token]) {
       const response = await world.server.fetch('/auth/v1/user', {
@@ -79,7 +79,7 @@ describe('a new signing key', () => {
     expect(await profile(session.access_token)).toBe(200)
   })
 
-  it('lets the old one go once its tokens have ended', async () => {
+  it('replaces the old one after the tokens of that have expired', async () => {
     await rotate()
     const { admin } = world.server.database
     await admin.query(`update auth.jwks set expires_at = expires_at - interval '3 hours'`)
@@ -93,8 +93,8 @@ describe('a new signing key', () => {
   })
 })
 
-describe('a key that does not say what it is for', () => {
-  it('signs as it did, and is retired as any other', async () => {
+describe('a key without an algorithm', () => {
+  it('is retired like any other', async () => {
     const { admin } = world.server.database
     const { rows } = await admin.query<{ id: string }>(
       `update auth.jwks set alg = null where expires_at is null returning id`,
@@ -109,33 +109,33 @@ describe('a key that does not say what it is for', () => {
   })
 })
 
-describe('a secret that is replaced', () => {
+describe('replacing a secret', () => {
   const newSecret = 'another-secret-of-the-engine-0123456789abcdef'
 
-  it('REFRESH_KEY: tokens of both are taken, and the first signs', async () => {
+  it('REFRESH_KEY: tokens of both keys are accepted, and the first key signs', async () => {
     const { session } = await signUp(world.server)
     const newKey = 'another-key-of-refresh-tokens-0123456789abcdef'
     const oldKey = authVariables(world.server.database).REFRESH_KEY
-    const withBoth = await anotherServer({ REFRESH_KEY: `${newKey},${oldKey}` })
+    const withBoth = await startServer({ REFRESH_KEY: `${newKey},${oldKey}` })
     const first = await postAuth(withBoth, '/token?grant_type=refresh_token', {
       refresh_token: session.refresh_token,
     })
     await withBoth.close()
-    const newAlone = await anotherServer({ REFRESH_KEY: newKey })
+    const withNewOnly = await startServer({ REFRESH_KEY: newKey })
     const refresh = (refresh_token: unknown) =>
-      postAuth(newAlone, '/token?grant_type=refresh_token', { refresh_token })
+      postAuth(withNewOnly, '/token?grant_type=refresh_token', { refresh_token })
 
     expect((await refresh(session.refresh_token)).body.code).toBe('refresh_token_not_found')
     expect((await refresh(first.body.refresh_token)).status).toBe(200)
-    await newAlone.close()
+    await withNewOnly.close()
   })
 
-  // Last: the other server of this file knows the old secret only.
-  it('AUTH_SECRET: both work, then the new one alone, and nobody is signed out', async () => {
+  // Must be the last test: the other server of this file only has the old secret.
+  it('AUTH_SECRET: both secrets work, then the new one alone, and no user is signed out', async () => {
     const oldSecret = authVariables(world.server.database).AUTH_SECRET
     const both = `2:${newSecret},1:${oldSecret}`
     const { session } = await signUp(world.server)
-    const withBoth = await anotherServer({ AUTH_SECRET: both })
+    const withBoth = await startServer({ AUTH_SECRET: both })
     const first = await postAuth(withBoth, '/token?grant_type=refresh_token', {
       refresh_token: session.refresh_token,
     })
@@ -144,11 +144,11 @@ describe('a secret that is replaced', () => {
 
     expect(await rotate({ AUTH_SECRET: both })).toMatch(/[1-9]\d* secrets re-encrypted/)
     expect(await rotate({ AUTH_SECRET: both })).toContain(' 0 secrets re-encrypted')
-    const newAlone = await anotherServer({ AUTH_SECRET: `2:${newSecret}` })
-    const second = await postAuth(newAlone, '/token?grant_type=refresh_token', {
+    const withNewOnly = await startServer({ AUTH_SECRET: `2:${newSecret}` })
+    const second = await postAuth(withNewOnly, '/token?grant_type=refresh_token', {
       refresh_token: first.body.refresh_token,
     })
-    await newAlone.close()
+    await withNewOnly.close()
     expect(second.status).toBe(200)
   })
 })

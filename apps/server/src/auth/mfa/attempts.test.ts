@@ -9,19 +9,19 @@ import { inboxOf } from '../../testing/inbox.ts'
 const world = authWorld()
 const password = 'correct horse battery'
 
-const show = (client: TestAuthClient, factorId: string, code: string) =>
+const verify = (client: TestAuthClient, factorId: string, code: string) =>
   client.mfa.challengeAndVerify({ factorId, code })
 
-/** The owner on a device that has shown the factor, and somebody who knows the password only. */
-async function ownerAndGuesser() {
+/** The owner on a device that has passed the factor, and an attacker who only knows the password. */
+async function createOwnerAndAttacker() {
   const { client: owner, email } = await signUp(world.server, { password })
   const factor = await addVerifiedFactor(owner)
-  const guesser = await signInWithPassword(world.server, { email, password })
+  const attacker = await signInWithPassword(world.server, { email, password })
   const guess = async (code = '000000') => {
-    const { error } = await show(guesser, factor.id, code)
+    const { error } = await verify(attacker, factor.id, code)
     return error === null ? 200 : (error.status ?? 0)
   }
-  return { owner, guesser, guess, factor, email }
+  return { owner, attacker, guess, factor, email }
 }
 
 const guessFive = async (guess: () => Promise<number>) =>
@@ -32,62 +32,62 @@ const letPausePass = () =>
     `update auth.mfa_attempts set open_at = open_at - interval '25 hours'`,
   )
 
-/** Seconds, as the answer says them. */
-async function pauseOf({ guesser, factor }: Awaited<ReturnType<typeof ownerAndGuesser>>) {
-  const { error } = await show(guesser, factor.id, '000000')
+/** The seconds in the error message. */
+async function readPause({ attacker, factor }: Awaited<ReturnType<typeof createOwnerAndAttacker>>) {
+  const { error } = await verify(attacker, factor.id, '000000')
   const [, seconds] = /in (\d+) seconds/.exec(error?.message ?? '') ?? []
   return Number(seconds)
 }
 
 describe('wrong codes', () => {
-  it('are followed by a pause after each five, twice as long each time and a day at most', async () => {
-    const people = await ownerAndGuesser()
+  it('cause a pause after every five, doubled each time, a day at most', async () => {
+    const accounts = await createOwnerAndAttacker()
     const pauses: number[] = []
     for (let round = 0; round < 11; round += 1) {
-      // What one user may do at all in five minutes is counted apart.
+      // The limit of requests per user would end the test too early.
       await world.server.database.admin.query('delete from rate_limits')
-      expect(await guessFive(people.guess)).toEqual([422, 422, 422, 422, 422])
-      pauses.push(await pauseOf(people))
+      expect(await guessFive(accounts.guess)).toEqual([422, 422, 422, 422, 422])
+      pauses.push(await readPause(accounts))
       await letPausePass()
     }
     const minutes = pauses.map((seconds) => Math.round(seconds / 60))
     expect(minutes).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440])
   })
 
-  it('of many sessions are counted together, and during the pause even the right one is refused', async () => {
-    const { guess, factor, email } = await ownerAndGuesser()
+  it('are counted over all sessions, and during the pause the correct code is rejected too', async () => {
+    const { guess, factor, email } = await createOwnerAndAttacker()
     await guessFive(guess)
     const another = await signInWithPassword(world.server, { email, password })
-    expect((await show(another, factor.id, factor.code())).error?.status).toBe(429)
+    expect((await verify(another, factor.id, factor.code())).error?.status).toBe(429)
 
     await letPausePass()
-    expect((await show(another, factor.id, factor.code())).error).toBeNull()
+    expect((await verify(another, factor.id, factor.code())).error).toBeNull()
     expect(await guessFive(guess)).toEqual([422, 422, 422, 422, 422])
   })
 
-  it('of somebody else keep no device out that has shown the factor before', async () => {
-    const { owner, guess, factor } = await ownerAndGuesser()
+  it('of an attacker do not lock out a device that has passed the factor before', async () => {
+    const { owner, guess, factor } = await createOwnerAndAttacker()
     await guessFive(guess)
-    expect((await show(owner, factor.id, factor.code())).error).toBeNull()
+    expect((await verify(owner, factor.id, factor.code())).error).toBeNull()
   })
 
-  it('do not use up the tries of recovery codes, nor these the tries of codes', async () => {
-    const { owner, guess, factor } = await ownerAndGuesser()
+  it('are counted separately for TOTP codes and recovery codes', async () => {
+    const { owner, guess, factor } = await createOwnerAndAttacker()
     const token = async () => (await owner.getSession()).data.session?.access_token ?? null
     const api = createClient({ baseUrl: world.server.url, token })
     const { codes } = await api.createRecoveryCodes()
     await guessFive(guess)
     expect(await guess(codes[0])).toBe(200)
 
-    const other = await ownerAndGuesser()
+    const other = await createOwnerAndAttacker()
     await guessFive(() => other.guess('aaaaa-aaaaa'))
     expect(await other.guess('aaaaa-aaaaa')).toBe(429)
     expect(await other.guess(other.factor.code())).toBe(200)
     expect(factor.id).not.toBe(other.factor.id)
   })
 
-  it('are told to the owner after ten', async () => {
-    const { guess, email } = await ownerAndGuesser()
+  it('notify the owner after ten', async () => {
+    const { guess, email } = await createOwnerAndAttacker()
     const subjects = async () => (await inboxOf(email)).map(({ subject }) => subject)
     const title = 'Wrong codes for your second factor'
     await guessFive(guess)

@@ -10,7 +10,7 @@ import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const world = authWorld()
 const password = 'correct horse battery'
-const refused = { status: 403, code: 'email_link_required' }
+const emailRequired = { status: 403, code: 'email_link_required' }
 
 let optional: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => optional.close())
 
-async function buildMember(role: string) {
+async function signUpWithRole(role: string) {
   const { client, email, mail, session } = await signUp(world.server, { password })
   await grant(session.user.id, role)
   return { client, email, id: session.user.id, mails: mail.count }
@@ -33,13 +33,13 @@ const grant = (userId: string, role: string) =>
     [userId, role],
   )
 
-const enter = (email: string, server = world.server) =>
+const signIn = (email: string, server = world.server) =>
   signInWithPassword(server, { email, password })
 
 const enroll = async (client: TestAuthClient) =>
   (await client.mfa.enroll({ factorType: 'totp' })).error
 
-const setProofs = (userId: string, method: string, ageSeconds: number) =>
+const setSignInMethod = (userId: string, method: string, ageSeconds: number) =>
   world.server.database.admin.query(
     `update auth.sessions set amr = jsonb_build_array(jsonb_build_object(
        'method', $2::text, 'timestamp', extract(epoch from now())::int - $3::int))
@@ -47,20 +47,20 @@ const setProofs = (userId: string, method: string, ageSeconds: number) =>
     [userId, method, ageSeconds],
   )
 
-describe('the first second factor of staff', () => {
+describe('adding a second factor to a staff account', () => {
   it.each(['moderator', 'admin'])(
-    'is refused to a %s who signed in with the password alone',
+    'is rejected for a %s who signed in with a password only',
     async (role) => {
-      const { email } = await buildMember(role)
-      const thief = await enter(email)
+      const { email } = await signUpWithRole(role)
+      const attacker = await signIn(email)
 
-      expect(await enroll(thief)).toMatchObject(refused)
-      expect((await thief.mfa.listFactors()).data?.all).toEqual([])
+      expect(await enroll(attacker)).toMatchObject(emailRequired)
+      expect((await attacker.mfa.listFactors()).data?.all).toEqual([])
     },
   )
 
-  it('is accepted after a sign-in with the code from a mail', async () => {
-    const { email, mails } = await buildMember('moderator')
+  it('is accepted after a sign-in with the code of an email', async () => {
+    const { email, mails } = await signUpWithRole('moderator')
     const client = createAuthClient(world.server)
     const captchaToken = await solveCaptcha()
     await client.signInWithOtp({ email, options: { captchaToken, shouldCreateUser: false } })
@@ -78,57 +78,57 @@ describe('the first second factor of staff', () => {
     ['otp', 3700, 'email_link_required'],
     ['oauth', 60, 'email_link_required'],
     ['handoff', 60, 'email_link_required'],
-  ])('with a session proven by %s %i seconds ago is refused with %s', async (method, age, code) => {
-    const { client, id } = await buildMember('moderator')
-    await setProofs(id, method, age)
+  ])('after a sign-in by %s %i seconds ago returns %s', async (method, age, code) => {
+    const { client, id } = await signUpWithRole('moderator')
+    await setSignInMethod(id, method, age)
     expect((await enroll(client))?.code).toBe(code)
   })
 
-  it('is refused at its first code when the role came after it was begun', async () => {
-    const { email, id } = await buildMember('customer')
-    const thief = await enter(email)
-    const factor = await enrollFactor(thief)
+  it('is rejected at the first code if the role was granted after the enrollment', async () => {
+    const { email, id } = await signUpWithRole('customer')
+    const attacker = await signIn(email)
+    const factor = await enrollFactor(attacker)
     await grant(id, 'moderator')
 
-    const { error } = await thief.mfa.challengeAndVerify({
+    const { error } = await attacker.mfa.challengeAndVerify({
       factorId: factor.id,
       code: factor.code(),
     })
-    expect(error).toMatchObject(refused)
-    expect((await thief.mfa.listFactors()).data?.totp).toEqual([])
+    expect(error).toMatchObject(emailRequired)
+    expect((await attacker.mfa.listFactors()).data?.totp).toEqual([])
   })
 
-  it('stays refused to a password session that removed the last factor with a recovery code', async () => {
-    const { client, email } = await buildMember('moderator')
+  it('is rejected for a password session that removed the last factor with a recovery code', async () => {
+    const { client, email } = await signUpWithRole('moderator')
     const factor = await addVerifiedFactor(client)
     const token = async () => (await client.getSession()).data.session?.access_token ?? null
     const api = createClient({ baseUrl: world.server.url, token })
     const { codes } = await api.createRecoveryCodes()
 
-    const later = await enter(email)
+    const later = await signIn(email)
     const shown = { factorId: factor.id, code: codes[0] ?? '' }
     expect((await later.mfa.challengeAndVerify(shown)).error).toBeNull()
     expect((await later.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
-    expect(await enroll(later)).toMatchObject(refused)
+    expect(await enroll(later)).toMatchObject(emailRequired)
   })
 
-  it('is not replaced by a password and a recovery code: another factor needs the device or a mail', async () => {
-    const { client, email, id } = await buildMember('moderator')
+  it('is rejected after a password and a recovery code, without the device or an email', async () => {
+    const { client, email, id } = await signUpWithRole('moderator')
     const factor = await addVerifiedFactor(client)
     const token = async () => (await client.getSession()).data.session?.access_token ?? null
     const { codes } = await createClient({ baseUrl: world.server.url, token }).createRecoveryCodes()
 
-    const thief = await enter(email)
-    await thief.mfa.challengeAndVerify({ factorId: factor.id, code: codes[0] ?? '' })
-    expect(await enroll(thief)).toMatchObject(refused)
-    await setProofs(id, 'totp', 60)
-    expect(await enroll(thief)).toBeNull()
+    const attacker = await signIn(email)
+    await attacker.mfa.challengeAndVerify({ factorId: factor.id, code: codes[0] ?? '' })
+    expect(await enroll(attacker)).toMatchObject(emailRequired)
+    await setSignInMethod(id, 'totp', 60)
+    expect(await enroll(attacker)).toBeNull()
   })
 
-  it('can be replaced with a code of the old device: the new one first, then the old one goes', async () => {
-    const { client, email } = await buildMember('moderator')
+  it('is accepted with a code of the old device, which can then be removed', async () => {
+    const { client, email } = await signUpWithRole('moderator')
     const lost = await addVerifiedFactor(client)
-    const later = await enter(email)
+    const later = await signIn(email)
     await later.mfa.challengeAndVerify({ factorId: lost.id, code: lost.code() })
 
     await addVerifiedFactor(later)
@@ -136,11 +136,11 @@ describe('the first second factor of staff', () => {
     expect((await later.mfa.listFactors()).data?.totp).toHaveLength(1)
   })
 
-  it('takes a password alone where ADMIN_MFA is optional, and of customers everywhere', async () => {
-    const moderator = await buildMember('moderator')
-    const customer = await buildMember('customer')
+  it('is accepted after a password only if ADMIN_MFA is optional, and always for customers', async () => {
+    const moderator = await signUpWithRole('moderator')
+    const customer = await signUpWithRole('customer')
 
-    expect(await enroll(await enter(moderator.email, optional))).toBeNull()
-    expect(await enroll(await enter(customer.email))).toBeNull()
+    expect(await enroll(await signIn(moderator.email, optional))).toBeNull()
+    expect(await enroll(await signIn(customer.email))).toBeNull()
   })
 })

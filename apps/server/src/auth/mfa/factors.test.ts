@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const password = 'correct horse battery'
 
-async function levelOf(client: TestAuthClient): Promise<unknown> {
+async function readLevel(client: TestAuthClient): Promise<unknown> {
   const { data } = await client.getSession()
   return decodeJwt(data.session?.access_token ?? '').aal
 }
@@ -35,10 +35,10 @@ const verify = (client: TestAuthClient, factorId: string, code: string) =>
 const subjects = async (email: string) => (await inboxOf(email)).map(({ subject }) => subject)
 
 describe('a second factor', () => {
-  it('[S4.0.02] lifts the session with its first code and announces MFA_CHALLENGE_VERIFIED', async () => {
+  it('[S4.0.02] raises the session to aal2 with its first code; auth-js emits MFA_CHALLENGE_VERIFIED', async () => {
     const { client, email } = await signUp(server)
     const factor = await enrollFactor(client)
-    expect(await levelOf(client)).toBe('aal1')
+    expect(await readLevel(client)).toBe('aal1')
     const challenge = await client.mfa.challenge({ factorId: factor.id })
     const { data, error } = await client.mfa.verify({
       factorId: factor.id,
@@ -48,18 +48,18 @@ describe('a second factor', () => {
 
     expect(error).toBeNull()
     expect(data).toMatchObject({ token_type: 'bearer', user: { email } })
-    expect(await levelOf(client)).toBe('aal2')
+    expect(await readLevel(client)).toBe('aal2')
     expect(client.events.at(-1)).toBe('MFA_CHALLENGE_VERIFIED')
     expect((await client.refreshSession()).error).toBeNull()
-    expect(await levelOf(client)).toBe('aal2')
+    expect(await readLevel(client)).toBe('aal2')
     await expect.poll(() => subjects(email)).toContain('Your second factor is on')
   })
 
-  it('[S3.0.02] stands in the user with its name, and counts only once it was shown', async () => {
+  it('[S3.0.02] is listed with its name, and counts only after its first code', async () => {
     const { client } = await signUp(server)
     const factor = await enrollFactor(client, 'Work phone')
-    const begun = await client.mfa.listFactors()
-    expect(begun.data).toMatchObject({ totp: [], all: [{ status: 'unverified' }] })
+    const unverified = await client.mfa.listFactors()
+    expect(unverified.data).toMatchObject({ totp: [], all: [{ status: 'unverified' }] })
 
     await verify(client, factor.id, factor.code())
     const { data } = await client.mfa.listFactors()
@@ -68,7 +68,7 @@ describe('a second factor', () => {
     ])
   })
 
-  it('ends every other session with its first code, and no session with a later one', async () => {
+  it('ends all other sessions with its first code, but none with later codes', async () => {
     const { client, email } = await signUp(server, { password })
     const other = await signIn(email)
     const factor = await addVerifiedFactor(client)
@@ -79,7 +79,7 @@ describe('a second factor', () => {
     expect((await client.refreshSession()).error).toBeNull()
   })
 
-  it('is asked for after a password, which alone gives aal1', async () => {
+  it('is required after a password, which alone gives aal1', async () => {
     const { client, email } = await signUp(server, { password })
     const factor = await addVerifiedFactor(client)
     const later = await signIn(email)
@@ -87,10 +87,10 @@ describe('a second factor', () => {
     expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
 
     await verify(later, factor.id, factor.code())
-    expect(await levelOf(later)).toBe('aal2')
+    expect(await readLevel(later)).toBe('aal2')
   })
 
-  it('is needed to change the password, once there is one', async () => {
+  it('is required to change the password', async () => {
     const { client, email } = await signUp(server, { password })
     const factor = await addVerifiedFactor(client)
     const later = await signIn(email)
@@ -100,7 +100,7 @@ describe('a second factor', () => {
     expect((await later.updateUser(changed)).error).toBeNull()
   })
 
-  it('is needed to add another', async () => {
+  it('is required to add another factor', async () => {
     const { client, email } = await signUp(server, { password })
     await addVerifiedFactor(client)
     const later = await signIn(email)
@@ -109,7 +109,7 @@ describe('a second factor', () => {
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
   })
 
-  it('is added beside another only with a code of the last quarter of an hour', async () => {
+  it('requires a code of the last 15 minutes to add another factor', async () => {
     const { client, session } = await signUp(server, { password })
     await addVerifiedFactor(client)
     await server.database.admin.query(
@@ -121,7 +121,7 @@ describe('a second factor', () => {
     expect(error?.code).toBe('insufficient_aal')
   })
 
-  it('cannot be begun with a proof of yesterday', async () => {
+  it('cannot be enrolled without a sign-in of the last day', async () => {
     const { client, session } = await signUp(server)
     await server.database.admin.query(
       `update auth.sessions set amr = '[{"method": "otp", "timestamp": 1700000000}]' where user_id = $1`,
@@ -131,7 +131,7 @@ describe('a second factor', () => {
     expect(error?.code).toBe('reauthentication_needed')
   })
 
-  it('keeps its secret encrypted', async () => {
+  it('stores its secret encrypted', async () => {
     const { client } = await signUp(server)
     const { data } = await client.mfa.enroll({ factorType: 'totp' })
     const { rows } = await server.database.admin.query<{ secret: string }>(
@@ -143,8 +143,8 @@ describe('a second factor', () => {
   })
 })
 
-describe('a code of the app', () => {
-  it('works once, and a code of the same or an earlier half minute no more', async () => {
+describe('a TOTP code', () => {
+  it('works once, and invalidates codes of the same and earlier steps', async () => {
     const { client } = await signUp(server)
     const factor = await enrollFactor(client)
     const code = factor.code()
@@ -155,7 +155,7 @@ describe('a code of the app', () => {
     expect((await verify(client, factor.id, factor.code(1))).error).toBeNull()
   })
 
-  it('works once when it comes ten times in the same moment', async () => {
+  it('works once for ten parallel requests', async () => {
     const { client, session } = await signUp(server)
     const factor = await addVerifiedFactor(client)
     const code = factor.code()
@@ -164,7 +164,7 @@ describe('a code of the app', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('of somebody else’s factor is none', async () => {
+  it('returns 404 for the factor of another user', async () => {
     const owner = await signUp(server)
     const factor = await addVerifiedFactor(owner.client)
     const { client } = await signUp(server)
@@ -174,23 +174,23 @@ describe('a code of the app', () => {
   })
 })
 
-describe('removing', () => {
-  it('takes the factor itself, and then asks for nothing any more', async () => {
+describe('removing a factor', () => {
+  it('requires aal2, and downgrades the session to aal1', async () => {
     const { client, email } = await signUp(server, { password })
     const factor = await addVerifiedFactor(client)
-    const weak = await signIn(email)
-    const refused = await weak.mfa.unenroll({ factorId: factor.id })
+    const aal1Client = await signIn(email)
+    const refused = await aal1Client.mfa.unenroll({ factorId: factor.id })
     expect(refused.error?.code).toBe('insufficient_aal')
 
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
     await client.refreshSession()
-    expect(await levelOf(client)).toBe('aal1')
+    expect(await readLevel(client)).toBe('aal1')
     expect((await client.mfa.listFactors()).data?.all).toEqual([])
     await expect.poll(() => subjects(email)).toContain('Your second factor is off')
     expect((await client.mfa.unenroll({ factorId: factor.id })).error?.status).toBe(404)
   })
 
-  it('needs a code of the last quarter of an hour, and then leaves nothing that it proved', async () => {
+  it('requires a code of the last 15 minutes, and removes the factor from the sign-in methods', async () => {
     const { client, session } = await signUp(server, { password })
     const factor = await addVerifiedFactor(client)
     await server.database.admin.query(
@@ -209,14 +209,14 @@ describe('removing', () => {
     expect(amr).toHaveLength(1)
   })
 
-  it('of one that never counted needs nothing', async () => {
+  it('is always possible for an unverified factor', async () => {
     const { client } = await signUp(server)
     const factor = await enrollFactor(client)
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
   })
 })
 
-it('answers 401 without a session and 400 to what is no request', async () => {
+it('returns 401 without a session and 400 for an invalid request', async () => {
   const { status } = await server.fetch('/auth/v1/factors', { method: 'POST' })
   expect([status, await post('', randomUUID(), '123456')]).toEqual([400, 401])
   const { client } = await signUp(server)

@@ -8,15 +8,15 @@ import { pruneExpired } from '../sessions/prune-expired.ts'
 
 const world = authWorld()
 
-it('a factor that was not finished within the hour goes, one that counts or is young stays', async () => {
+it('pruneExpired deletes unverified factors after an hour, and counts of wrong codes after 30 days', async () => {
   const { admin, url } = world.server.database
-  const [old, counting, young] = [
+  const [old, verified, young] = [
     await signUp(world.server),
     await signUp(world.server),
     await signUp(world.server),
   ]
   await enrollFactor(old.client)
-  const kept = [(await addVerifiedFactor(counting.client)).id]
+  const kept = [(await addVerifiedFactor(verified.client)).id]
   await admin.query(`update auth.mfa_factors set created_at = now() - interval '61 minutes'`)
   kept.push((await enrollFactor(young.client)).id)
   await admin.query(

@@ -12,7 +12,7 @@ describe('generateTotp', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i is %s, as in the RFC', (second, code) => {
+  ])('at second %i returns %s, as in RFC 6238', (second, code) => {
     expect(generateTotp(secret, Math.floor(second / 30))).toBe(code)
   })
 })
@@ -21,27 +21,27 @@ describe('findTotpStep', () => {
   const now = 1_111_111_111_000
   const step = Math.floor(now / 30_000)
 
-  it('takes the code of this half minute, the one before and the one after', () => {
+  it('accepts the codes of the current, the previous and the next step', () => {
     const found = [-2, -1, 0, 1, 2].map((offset) =>
       findTotpStep(secret, generateTotp(secret, step + offset), now),
     )
     expect(found).toEqual([null, step - 1, step, step + 1, null])
   })
 
-  it.each(['', '05047', '0504711', '050472', 'abcdef', '０５０４７１'])('refuses %j', (code) => {
+  it.each(['', '05047', '0504711', '050472', 'abcdef', '０５０４７１'])('rejects %j', (code) => {
     expect(findTotpStep(secret, code, now)).toBeNull()
   })
 })
 
 describe('describeTotp', () => {
-  it('gives an app the same secret by hand and by picture', () => {
+  it('returns the same secret as text and as URI', () => {
     expect(describeTotp({ secret, email: 'ada+x@shoebox.test' })).toEqual({
       secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       uri: 'otpauth://totp/Shoebox:ada%2Bx%40shoebox.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Shoebox&digits=6&period=30',
     })
   })
 
-  it('makes secrets of 160 bits, each its own', () => {
+  it('createTotpSecret returns 160 random bits', () => {
     const made = [createTotpSecret(), createTotpSecret()]
     expect(made.map(({ length }) => length)).toEqual([20, 20])
     expect(made[0]).not.toEqual(made[1])

@@ -11,24 +11,24 @@ import { inboxOf } from '../../testing/inbox.ts'
 const world = authWorld()
 const password = 'correct horse battery'
 
-const logIn = async (email: string, given: string) => {
+const logIn = async (email: string, attempt: string) => {
   const client = createAuthClient(world.server)
   const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
-  return client.signInWithPassword({ email, password: given, options })
+  return client.signInWithPassword({ email, password: attempt, options })
 }
 
-const subjectsFor = async (email: string, wanted: string) => {
+const waitForSubjects = async (email: string, expected: string) => {
   const deadline = Date.now() + 8_000
   while (Date.now() < deadline) {
     const subjects = (await inboxOf(email)).map(({ subject }) => subject)
-    if (subjects.includes(wanted)) return subjects
+    if (subjects.includes(expected)) return subjects
     await sleep(40)
   }
   return []
 }
 
 describe('[S1.0.07] signing in with a password', () => {
-  it('gives a session to who knows it, in whatever case the address is typed', async () => {
+  it('returns a session, in whatever case the email is typed', async () => {
     const { email, session } = await signUp(world.server, { password })
     const { data, error } = await logIn(` ${email.toUpperCase()} `, password)
 
@@ -39,7 +39,7 @@ describe('[S1.0.07] signing in with a password', () => {
     })
   })
 
-  it('says the same of a wrong password, of an unknown address and of an account without one', async () => {
+  it('returns the same error for a wrong password, an unknown email and an account without a password', async () => {
     const { email } = await signUp(world.server, { password })
     const { email: without } = await signUp(world.server)
     const refusals = await Promise.all([
@@ -57,7 +57,7 @@ describe('[S1.0.07] signing in with a password', () => {
     }
   })
 
-  it('keeps no password that could be read', async () => {
+  it('stores an argon2id hash', async () => {
     const { email } = await signUp(world.server, { password })
     const { rows } = await world.server.database.admin.query(
       `select i.password from auth.identities i join auth.users u on u.id = i.user_id where u.email = $1`,
@@ -68,7 +68,7 @@ describe('[S1.0.07] signing in with a password', () => {
 })
 
 describe('a sign-in with the old password while the password changes', () => {
-  it('leaves no session behind', async () => {
+  it('leaves no session', async () => {
     const { client, email, session } = await signUp(world.server, { password })
     const { admin } = world.server.database
     // Holds every new session for a moment, so that each sign-in has checked the old hash before the change commits.
@@ -92,7 +92,7 @@ describe('a sign-in with the old password while the password changes', () => {
 })
 
 describe('[S1.0.07] resetting a password', () => {
-  it('[S4.0.02] announces the recovery and the update, and ends every other session', async () => {
+  it('[S4.0.02] emits PASSWORD_RECOVERY and USER_UPDATED, and ends all other sessions', async () => {
     const { email, client: other } = await signUp(world.server, { password })
     const client = createAuthClient(world.server)
     await client.initialize()
@@ -104,8 +104,8 @@ describe('[S1.0.07] resetting a password', () => {
     const { tokenHash, link } = await latestMail(email, 1)
     expect(link.origin + link.pathname).toBe(redirectTo)
 
-    const proven = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
-    expect(proven.error).toBe(null)
+    const verified = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+    expect(verified.error).toBe(null)
     expect((await client.updateUser({ password: 'another horse 2' })).error).toBe(null)
     await sleep(20)
 
@@ -115,7 +115,7 @@ describe('[S1.0.07] resetting a password', () => {
     expect((await logIn(email, 'another horse 2')).error).toBe(null)
   })
 
-  it('tells the owner by mail, and kills the links that are still on their way', async () => {
+  it('notifies the owner by email, and invalidates pending links', async () => {
     const { email, client } = await signUp(world.server)
     const captchaToken = await solveCaptcha()
     await createAuthClient(world.server).signInWithOtp({ email, options: { captchaToken } })
@@ -127,28 +127,31 @@ describe('[S1.0.07] resetting a password', () => {
     })
 
     expect(late.error).toMatchObject({ code: 'otp_expired' })
-    expect(await subjectsFor(email, 'Your password was changed')).toHaveLength(3)
+    expect(await waitForSubjects(email, 'Your password was changed')).toHaveLength(3)
   })
 })
 
 describe('a new password', () => {
-  it.each(['short', '123456789', 'x'.repeat(129)])('is not %j', async (weak) => {
-    const { client } = await signUp(world.server)
-    const { error } = await client.updateUser({ password: weak })
-    expect(error).toMatchObject({
-      name: 'AuthWeakPasswordError',
-      code: 'weak_password',
-      reasons: ['length'],
-    })
-  })
+  it.each(['short', '123456789', 'x'.repeat(129)])(
+    'of a wrong length is rejected: %j',
+    async (weak) => {
+      const { client } = await signUp(world.server)
+      const { error } = await client.updateUser({ password: weak })
+      expect(error).toMatchObject({
+        name: 'AuthWeakPasswordError',
+        code: 'weak_password',
+        reasons: ['length'],
+      })
+    },
+  )
 
-  it('is not one of the commonest, however it is written', async () => {
+  it('is rejected if it is common, in any case', async () => {
     const { client } = await signUp(world.server)
     const { error } = await client.updateUser({ password: 'Password12345' })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] })
   })
 
-  it('is known to be there, once it is', async () => {
+  it('sets has_password', async () => {
     const { client, session } = await signUp(world.server)
     const { data } = await client.updateUser({ password })
 
@@ -156,7 +159,7 @@ describe('a new password', () => {
     expect(data.user?.app_metadata).toMatchObject({ has_password: true })
   })
 
-  it('may be the first of two that are set at once', async () => {
+  it('may be set twice at the same time: one of the two works', async () => {
     const { email, client } = await signUp(world.server)
     const passwords = [password, 'another horse 2']
     const answers = await Promise.all(passwords.map((one) => client.updateUser({ password: one })))
@@ -166,13 +169,13 @@ describe('a new password', () => {
     expect(logins.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  it('is not the old one', async () => {
+  it('is rejected if it is the old one', async () => {
     const { client } = await signUp(world.server, { password })
     const { error } = await client.updateUser({ password })
     expect(error).toMatchObject({ code: 'same_password', status: 422 })
   })
 
-  it('needs a proof that is younger than a day', async () => {
+  it('requires a sign-in of the last day', async () => {
     const { client, session } = await signUp(world.server)
     const dayAgo = Math.floor(Date.now() / 1000) - 86_500
     await world.server.database.admin.query(`update auth.sessions set amr = $2 where id = $1`, [
@@ -183,7 +186,7 @@ describe('a new password', () => {
     expect(error).toMatchObject({ code: 'reauthentication_needed' })
   })
 
-  it('does not change an address along with it', async () => {
+  it('is rejected together with a new email', async () => {
     const { client, email } = await signUp(world.server)
     const { error } = await client.updateUser({ email: newEmail(), password })
 

@@ -5,7 +5,7 @@ import { insertUser } from '../../testing/auth/insert-user.ts'
 import { newEmail } from '../../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
-/** The product's own limits, and a proxy that tells whose requests it passes on. */
+/** The default limits, and a server behind a proxy, so that tests can choose their IP. */
 const variables = {
   AUTH_MAIL_INTERVAL: '',
   AUTH_LIMIT_PER_NETWORK: '',
@@ -32,26 +32,26 @@ afterAll(async () => {
   await server.close()
 })
 
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
-describe('an address', () => {
-  const ask = async (path: string, { email, address, ...more }: Record<string, unknown>) =>
+describe('limits per email', () => {
+  const request = async (path: string, { email, ip, ...more }: Record<string, unknown>) =>
     postAuth(behindProxy, path, {
       email,
       ...more,
       ...(await captchaFields(path)),
-      ...from(String(address)),
+      ...from(String(ip)),
     })
 
   it.each([
     ['/otp', {}],
     ['/otp', { create_user: false }],
     ['/recover', {}],
-  ])('gets one mail a minute, asked from wherever, known or not: %s %j', async (path, more) => {
+  ])('allow one email per minute from all networks, known or not: %s %j', async (path, more) => {
     const email = newEmail()
 
-    expect((await ask(path, { email, address: '192.0.2.1', ...more })).status).toBe(200)
-    const again = await ask(path, { email, address: '192.0.2.2', ...more })
+    expect((await request(path, { email, ip: '192.0.2.1', ...more })).status).toBe(200)
+    const again = await request(path, { email, ip: '192.0.2.2', ...more })
     expect(again).toMatchObject({ status: 429, body: { code: 'over_email_send_rate_limit' } })
     expect(again.body.message).toMatch(
       /^For security purposes, you can only request this after \d+ seconds\.$/,
@@ -60,10 +60,10 @@ describe('an address', () => {
   })
 
   it.each(['known', 'unknown'])(
-    'that is %s gets twenty mails a day over all kinds, asked from wherever',
-    async (standing) => {
+    'allow twenty emails per day of all kinds if the email is %s',
+    async (status) => {
       const email = newEmail()
-      if (standing === 'known') await insertUser(server.database.admin, { email })
+      if (status === 'known') await insertUser(server.database.admin, { email })
       const kinds = [
         ['/otp', {}],
         ['/otp', { create_user: false }],
@@ -72,12 +72,12 @@ describe('an address', () => {
       const answers: unknown[] = []
       for (let count = 0; count < 21; count += 1) {
         const [path, more] = kinds[count % 3] ?? kinds[0]
-        const address = `198.51.100.${100 + count}`
-        // As if a minute had passed since the last mail of this kind.
+        const ip = `198.51.100.${100 + count}`
+        // Simulates the pause of a minute.
         await server.database.admin.query(
           `delete from rate_limits where key ~ '^auth:mail:(sign-in|sign-up|recovery):'`,
         )
-        answers.push(await ask(path, { email, address, ...more }))
+        answers.push(await request(path, { email, ip, ...more }))
       }
 
       expect(answers.slice(0, 20)).toEqual(Array(20).fill(expect.objectContaining({ status: 200 })))
@@ -88,34 +88,34 @@ describe('an address', () => {
       await server.database.admin.query(
         `update rate_limits set resets_at = now() where key like 'auth:mail:%'`,
       )
-      expect((await ask('/otp', { email, address: '198.51.100.99' })).status).toBe(200)
+      expect((await request('/otp', { email, ip: '198.51.100.99' })).status).toBe(200)
     },
   )
 
-  it('may sign up right after it was tried for a login or a reset', async () => {
+  it('allow a sign-up right after a login or a reset', async () => {
     const email = newEmail()
     const statuses = [
-      await ask('/otp', { email, address: '192.0.2.5', create_user: false }),
-      await ask('/recover', { email, address: '192.0.2.5' }),
-      await ask('/otp', { email, address: '192.0.2.5' }),
+      await request('/otp', { email, ip: '192.0.2.5', create_user: false }),
+      await request('/recover', { email, ip: '192.0.2.5' }),
+      await request('/otp', { email, ip: '192.0.2.5' }),
     ].map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200])
   })
 
-  it('is not counted for who did not solve the captcha', async () => {
+  it('do not count requests without a captcha', async () => {
     const email = newEmail()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await postAuth(behindProxy, '/otp', { email, ...from('192.0.2.3') })
     }
-    const rightful = await postAuth(behindProxy, '/otp', {
+    const valid = await postAuth(behindProxy, '/otp', {
       email,
       ...(await captchaFields()),
       ...from('192.0.2.4'),
     })
-    expect(rightful.status).toBe(200)
+    expect(valid.status).toBe(200)
   })
 
-  it('takes ten passwords in fifteen minutes over all replicas, from wherever they come', async () => {
+  it('allow ten passwords in 15 minutes over all replicas and networks', async () => {
     const email = newEmail()
     const codes: unknown[] = []
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -132,11 +132,11 @@ describe('an address', () => {
   })
 })
 
-describe('a network', () => {
-  const verifyFrom = (on: TestServer, address: string) =>
-    postAuth(on, '/verify', { type: 'email', token_hash: 'x', ...from(address) })
+describe('limits per network', () => {
+  const verifyFrom = (on: TestServer, ip: string) =>
+    postAuth(on, '/verify', { type: 'email', token_hash: 'x', ...from(ip) })
 
-  it('may try thirty links in five minutes over all replicas, and a spoofed X-Forwarded-For gains nothing', async () => {
+  it('allow thirty links in five minutes over all replicas, whatever X-Forwarded-For says', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 32; attempt += 1) {
       const on = attempt % 2 ? server : replica
@@ -146,7 +146,7 @@ describe('a network', () => {
     expect(statuses.slice(30)).toEqual([429, 429])
   })
 
-  it('is a /64 of IPv6, and each network counts for itself', async () => {
+  it('count an IPv6 /64 as one network', async () => {
     const answers: number[] = []
     for (let attempt = 0; attempt < 31; attempt += 1) {
       answers.push((await verifyFrom(behindProxy, `2001:db8:1:2::${attempt + 1}`)).status)
@@ -155,7 +155,7 @@ describe('a network', () => {
     expect((await verifyFrom(behindProxy, '2001:db8:1:3::1')).status).toBe(403)
   })
 
-  it('may refresh far more often, because a whole house does', async () => {
+  it('allow more refreshes, because an office shares one network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
         postAuth(behindProxy, '/token?grant_type=refresh_token', {
@@ -167,7 +167,7 @@ describe('a network', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
   })
 
-  it('gets thirty mails and thirty password logins in five minutes', async () => {
+  it('allow thirty emails and thirty password logins in five minutes', async () => {
     const last = async (path: string, fields: object) => {
       const { pool } = server
       const operation = path === '/otp' ? 'mails' : 'password'
@@ -188,7 +188,7 @@ describe('a network', () => {
     )
   })
 
-  it('is told by auth-js in its own words', async () => {
+  it('reach the page as errors of auth-js', async () => {
     const email = newEmail()
     const ask = async () =>
       createAuthClient(behindProxy, {

@@ -4,11 +4,11 @@ import { redirectTarget } from './redirect-target.ts'
 const siteOrigin = 'https://shoebox.test'
 const config = { siteOrigin, redirectOrigins: [siteOrigin, 'https://contribute.shoebox.test'] }
 
-describe('the way back', () => {
+describe('redirectTarget', () => {
   it.each(['https://shoebox.test/photos?q=1', 'https://contribute.shoebox.test/'])(
-    'may lead to %s',
-    (wanted) => {
-      expect(redirectTarget(config, wanted)).toBe(wanted)
+    'accepts %s',
+    (requested) => {
+      expect(redirectTarget(config, requested)).toBe(requested)
     },
   )
 
@@ -20,7 +20,7 @@ describe('the way back', () => {
     'https://:secret@shoebox.test/',
     'javascript:alert(1)',
     '/photos',
-  ])('leads home instead of to %s', (wanted) => {
-    expect(redirectTarget(config, wanted)).toBe(siteOrigin)
+  ])('returns the home page instead of %s', (requested) => {
+    expect(redirectTarget(config, requested)).toBe(siteOrigin)
   })
 })

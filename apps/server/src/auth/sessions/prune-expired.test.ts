@@ -18,25 +18,25 @@ const prune = async () => {
   }
 }
 
-describe('pruning', () => {
-  it('takes what has ended, batch by batch, and leaves what lives', async () => {
+describe('pruneExpired', () => {
+  it('deletes expired rows in batches and keeps the others', async () => {
     const { admin } = world.server.database
     const { session } = await signUp(world.server)
-    const ended = 2500
+    const expired = 2500
     await admin.query(
       `insert into auth.verifications (identifier, value, expires_at)
-       select 'ended', 'x', now() - interval '1 s' from generate_series(1, $1)`,
-      [ended],
+       select 'expired', 'x', now() - interval '1 s' from generate_series(1, $1)`,
+      [expired],
     )
     await admin.query(
       `insert into auth.sessions (user_id, token, updated_at, expires_at)
-       values ($1, 'ended', now(), now() - interval '1 s')`,
+       values ($1, 'expired', now(), now() - interval '1 s')`,
       [session.user.id],
     )
     await admin.query(`
       insert into auth.flow_state (kind, redirect_to, expires_at) values ('oauth', '/', now() - interval '1 s');
       insert into auth.migrant_windows values
-        ('a@x.test', 'ended', now() - interval '1 s'), ('b@x.test', 'open', now() + interval '1 min');
+        ('a@x.test', 'expired', now() - interval '1 s'), ('b@x.test', 'open', now() + interval '1 min');
       insert into auth.verifications (identifier, value, expires_at) values ('open', 'x', now() + interval '1 h');
       insert into emails (kind, recipient, subject, html, text, status, created_at) values
         ('auth.reset-password', 'old@x.test', '', '', '', 'discarded', now() - interval '25 h'),

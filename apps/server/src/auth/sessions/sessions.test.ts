@@ -8,7 +8,7 @@ import { addVerifiedFactor } from '../../testing/auth/second-factor.ts'
 import { type SignedUp, signUp } from '../../testing/auth/sign-up.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
-/** Fifty parallel refreshes on a busy machine must end within it. */
+/** Long enough for fifty parallel refreshes on a busy machine. */
 const reuseMs = 5_000
 const variables = { REFRESH_REUSE_SECONDS: '5' }
 const world = authWorld(variables)
@@ -21,20 +21,20 @@ afterAll(() => replica.close())
 
 const password = 'correct horse battery'
 
-/** Somebody with two sessions: the one that signed up, and another one elsewhere. */
-const signedInTwice = async (): Promise<SignedUp & { elsewhere: TestAuthClient }> => {
-  const person = await signUp(world.server, { password })
-  const elsewhere = createAuthClient(world.server)
-  const { error } = await elsewhere.signInWithPassword({
-    email: person.email,
+/** A user with two sessions: that of the sign-up and one on another device. */
+const signInTwice = async (): Promise<SignedUp & { otherClient: TestAuthClient }> => {
+  const user = await signUp(world.server, { password })
+  const otherClient = createAuthClient(world.server)
+  const { error } = await otherClient.signInWithPassword({
+    email: user.email,
     password,
     options: { captchaToken: await solveCaptcha({ action: 'password' }) },
   })
   expect(error).toBe(null)
-  return { ...person, elsewhere }
+  return { ...user, otherClient }
 }
 
-const counterOf = async ({ session }: SignedUp) => {
+const readCounter = async ({ session }: SignedUp) => {
   const { rows } = await world.server.database.admin.query(
     'select refresh_counter from auth.sessions where id = $1',
     [decodeJwt(session.access_token).session_id],
@@ -42,11 +42,11 @@ const counterOf = async ({ session }: SignedUp) => {
   return rows.map(({ refresh_counter }) => Number(refresh_counter))
 }
 
-const refreshBy = (server: TestServer, refresh_token: string) =>
+const refreshOn = (server: TestServer, refresh_token: string) =>
   postAuth(server, '/token?grant_type=refresh_token', { refresh_token })
 
 describe('refreshing', () => {
-  it('gives two tabs that do it at once the same next token', async () => {
+  it('returns the same token to two tabs that refresh at the same time', async () => {
     const { client } = await signUp(world.server)
     const tabs = [new Map(client.stored), new Map(client.stored)].map((stored) =>
       createAuthClient(world.server, { stored }),
@@ -58,35 +58,35 @@ describe('refreshing', () => {
     expect(first?.data.session?.refresh_token).toBe(second?.data.session?.refresh_token)
   })
 
-  it('fifty times at once over two replicas moves on by one', async () => {
-    const person = await signUp(world.server)
+  it('rotates once for fifty parallel requests over two replicas', async () => {
+    const user = await signUp(world.server)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        refreshBy(index % 2 ? replica : world.server, person.session.refresh_token),
+        refreshOn(index % 2 ? replica : world.server, user.session.refresh_token),
       ),
     )
 
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
-    expect(await counterOf(person)).toEqual([1])
+    expect(await readCounter(user)).toEqual([1])
   })
 
-  it('with a token that was used some time ago ends the whole family', async () => {
-    const person = await signUp(world.server)
-    const child = await refreshBy(world.server, person.session.refresh_token)
+  it('with a token that was used earlier ends the session for all holders', async () => {
+    const user = await signUp(world.server)
+    const child = await refreshOn(world.server, user.session.refresh_token)
     await sleep(reuseMs + 100)
-    const stolen = await refreshBy(replica, person.session.refresh_token)
-    const rightful = await refreshBy(world.server, String(child.body.refresh_token))
+    const stolen = await refreshOn(replica, user.session.refresh_token)
+    const rightful = await refreshOn(world.server, String(child.body.refresh_token))
 
     expect(stolen).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
     expect(rightful).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
-    expect(await counterOf(person)).toEqual([])
+    expect(await readCounter(user)).toEqual([])
   })
 
-  it('with a token from before the second factor gets none of its level, and ends nothing', async () => {
+  it('with a token from before the second factor fails, but does not end the session', async () => {
     const { client, session } = await signUp(world.server)
     await addVerifiedFactor(client)
-    const late = await refreshBy(replica, session.refresh_token)
+    const late = await refreshOn(replica, session.refresh_token)
 
     expect(late).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
     const { data, error } = await client.refreshSession()
@@ -94,37 +94,37 @@ describe('refreshing', () => {
     expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2')
   })
 
-  it('leaves a stolen session’s owner signed in only until the server is asked', async () => {
+  it('with a stolen token signs the owner out at the next request', async () => {
     const { client, session } = await signUp(world.server)
     await client.refreshSession()
     await sleep(reuseMs + 100)
-    await refreshBy(world.server, session.refresh_token)
+    await refreshOn(world.server, session.refresh_token)
     await client.getUser()
 
     expect(client.events.at(-1)).toBe('SIGNED_OUT')
     expect((await client.getSession()).data.session).toBe(null)
   })
 
-  it.each(['', 'x', 'A'.repeat(76)])('refuses the made-up token %j', async (token) => {
-    expect(await refreshBy(world.server, token)).toMatchObject({
+  it.each(['', 'x', 'A'.repeat(76)])('rejects the invalid token %j', async (token) => {
+    expect(await refreshOn(world.server, token)).toMatchObject({
       status: 400,
       body: { code: 'refresh_token_not_found' },
     })
   })
 
-  it('refuses a token with another counter or session written into it', async () => {
+  it('rejects a token with a forged counter or session', async () => {
     const { session } = await signUp(world.server)
     const raw = Buffer.from(session.refresh_token, 'base64url')
     for (const place of [5, 24, 56]) {
       const forged = Buffer.from(raw)
       forged[place] = Number(forged[place]) ^ 1
-      const { body } = await refreshBy(world.server, forged.toString('base64url'))
+      const { body } = await refreshOn(world.server, forged.toString('base64url'))
       expect(body.code).toBe('refresh_token_not_found')
     }
-    expect((await refreshBy(world.server, session.refresh_token)).status).toBe(200)
+    expect((await refreshOn(world.server, session.refresh_token)).status).toBe(200)
   })
 
-  it('keeps a session for a month, but never beyond half a year after the sign-in', async () => {
+  it('extends a session by 30 days, but not beyond 180 days after the sign-in', async () => {
     const { session } = await signUp(world.server)
     const { session_id } = decodeJwt(session.access_token)
     const { admin } = world.server.database
@@ -141,37 +141,37 @@ describe('refreshing', () => {
       `update auth.sessions set created_at = now() - interval '173 days' where id = $1`,
       [session_id],
     )
-    expect((await refreshBy(world.server, session.refresh_token)).status).toBe(200)
+    expect((await refreshOn(world.server, session.refresh_token)).status).toBe(200)
     expect(await daysLeft()).toBe(7)
   })
 })
 
 describe('signing out', () => {
-  it('globally ends every session, and the server says so at once', async () => {
-    const { client, elsewhere } = await signedInTwice()
+  it('globally ends all sessions at once', async () => {
+    const { client, otherClient } = await signInTwice()
 
     expect((await client.signOut({ scope: 'global' })).error).toBe(null)
-    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect((await elsewhere.getSession()).data.session).toBe(null)
+    expect((await otherClient.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await otherClient.getSession()).data.session).toBe(null)
   })
 
-  it('locally leaves the others alone', async () => {
-    const { client, elsewhere } = await signedInTwice()
+  it('locally keeps the other sessions', async () => {
+    const { client, otherClient } = await signInTwice()
 
     expect((await client.signOut({ scope: 'local' })).error).toBe(null)
-    expect((await elsewhere.getUser()).error).toBe(null)
-    expect((await elsewhere.refreshSession()).error).toBe(null)
+    expect((await otherClient.getUser()).error).toBe(null)
+    expect((await otherClient.refreshSession()).error).toBe(null)
   })
 
-  it('of the others keeps the one that asks', async () => {
-    const { client, elsewhere } = await signedInTwice()
+  it('from other devices keeps the current session', async () => {
+    const { client, otherClient } = await signInTwice()
 
     expect((await client.signOut({ scope: 'others' })).error).toBe(null)
     expect((await client.getUser()).error).toBe(null)
-    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await otherClient.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  it('knows no other scope', async () => {
+  it('rejects other scopes', async () => {
     const { session } = await signUp(world.server)
     const headers = { authorization: `Bearer ${session.access_token}` }
     const answer = await postAuth(world.server, '/logout?scope=everyone', { headers })
@@ -180,7 +180,7 @@ describe('signing out', () => {
 })
 
 describe('auth-js', () => {
-  it('[S4.0.02] hears of the initial session, sign-in, update, refresh and sign-out, in this order', async () => {
+  it('[S4.0.02] emits initial session, sign-in, update, refresh and sign-out, in this order', async () => {
     const { client } = await signUp(world.server)
     await client.updateUser({ password })
     await client.refreshSession()
@@ -196,7 +196,7 @@ describe('auth-js', () => {
     ])
   })
 
-  it('[S1.0.08] keeps the session in its storage, and works on with it after a reload', async () => {
+  it('[S1.0.08] stores the session and uses it after a reload', async () => {
     const { client, session } = await signUp(world.server)
     expect(JSON.parse(client.stored.get('shoebox-auth') ?? '')).toMatchObject({
       access_token: session.access_token,
@@ -207,7 +207,7 @@ describe('auth-js', () => {
     expect((await reloaded.getUser()).data.user?.id).toBe(session.user.id)
   })
 
-  it('[S7.1.01] reads session and user, listens, refreshes, takes a session over from its two tokens, and signs out everywhere', async () => {
+  it('[S7.1.01] sets a session from two tokens, reads session and user, listens, refreshes and signs out globally', async () => {
     const { session, client: first } = await signUp(world.server)
     const { access_token, refresh_token } = session
     const client = createAuthClient(world.server)
@@ -224,12 +224,12 @@ describe('auth-js', () => {
   })
 })
 
-describe('a token', () => {
+describe('an access token', () => {
   it.each([
     ['no_authorization', 401, undefined],
     ['bad_jwt', 403, 'Bearer nonsense'],
     ['no_authorization', 401, 'Basic abc'],
-  ])('is refused with %s', async (code, status, authorization) => {
+  ])('is rejected with %s', async (code, status, authorization) => {
     const response = await world.server.fetch('/auth/v1/user', {
       headers: authorization ? { authorization } : {},
     })
@@ -238,7 +238,7 @@ describe('a token', () => {
     expect(await response.json()).toEqual({ code, message: expect.any(String) })
   })
 
-  it('of a banned person opens nothing more, and none is given by any door', async () => {
+  it('of a banned user is rejected, and no sign-in returns a new one', async () => {
     const { client, email } = await signUp(world.server, { password })
     await world.server.database.admin.query(
       `update auth.users set banned_until = now() + interval '1 day' where email = $1`,

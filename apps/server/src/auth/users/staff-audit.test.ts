@@ -6,8 +6,8 @@ import { signUp } from '../../testing/auth/sign-up.ts'
 
 const world = authWorld()
 
-/** Every change of the own way in, one after the other. */
-async function changeEverything(role: string): Promise<string> {
+/** Makes every audited change to the user's own sign-in. */
+async function makeAllChanges(role: string): Promise<string> {
   const { client, session } = await signUp(world.server)
   const { id } = session.user
   await world.server.database.admin.query(
@@ -24,7 +24,7 @@ async function changeEverything(role: string): Promise<string> {
   return id
 }
 
-async function traceOf(userId: string) {
+async function listAuditActions(userId: string) {
   const { rows } = await world.server.database.admin.query<{ action: string }>(
     `select action from audit_log where actor_id = $1 and entity_id = $1::text order by created_at`,
     [userId],
@@ -32,13 +32,13 @@ async function traceOf(userId: string) {
   return rows.map(({ action }) => action)
 }
 
-it('what staff change in their own way in is on record, and of nobody else', async () => {
-  expect(await traceOf(await changeEverything('moderator'))).toEqual([
+it('changes of staff to their own sign-in are in the audit log, those of customers are not', async () => {
+  expect(await listAuditActions(await makeAllChanges('moderator'))).toEqual([
     'auth.add-factor',
     'auth.create-recovery-codes',
     'auth.use-recovery-code',
     'auth.change-password',
     'auth.remove-factor',
   ])
-  expect(await traceOf(await changeEverything('customer'))).toEqual([])
+  expect(await listAuditActions(await makeAllChanges('customer'))).toEqual([])
 })

@@ -14,7 +14,7 @@ const world = authWorld()
 const program = resolve(import.meta.dirname, '../../rotate-keys.ts')
 const newSecret = 'another-secret-of-the-engine-0123456789abcdef'
 
-it('a recovery code is not lost when AUTH_SECRET is replaced', async () => {
+it('a recovery code still works after a rotation of AUTH_SECRET', async () => {
   const { server } = world
   const { client } = await signUp(server)
   const factor = await addVerifiedFactor(client)
