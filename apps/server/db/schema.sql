@@ -2359,6 +2359,39 @@ $$;
 
 ALTER FUNCTION public.photo_clearance(p_photo uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_clearance_issues(p_photo uuid) RETURNS TABLE(issue text, amount integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  v_claim public.rights_claims;
+  v_check public.clearance_checks;
+begin
+  select c.* into v_claim from public.photos p
+  join public.rights_claims c on c.photo_id = p.id and c.user_id = p.user_id where p.id = p_photo;
+  if v_claim.photo_id is null then
+    return query select 'claim_missing', 1;
+  elsif v_claim.claim_state <> 'stated' then
+    return query select 'claim_disputed', 1;
+  end if;
+
+  return query select f.issue, f.amount from public.photo_face_issues(p_photo) f;
+
+  select k.* into v_check from public.clearance_checks k
+  where k.photo_id = p_photo and k.is_current and k.decision = 'approved' and k.basis = v_claim.basis;
+  if v_check.id is null then
+    return query select 'check_missing', 1;
+  elsif v_check.faces_digest is distinct from public.photo_faces_digest(p_photo) or v_check.faces_seen is distinct from (
+    select count(*) from public.photo_faces f where f.photo_id = p_photo and f.face_status = 'identifiable')
+  then
+    return query select 'check_outdated', 1;
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.photo_clearance_issues(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_embedded() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2416,6 +2449,31 @@ $$;
 
 ALTER FUNCTION public.photo_face_erased() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_face_issues(p_photo uuid) RETURNS TABLE(issue text, amount integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query
+  select i.issue, i.amount
+  from (
+    select count(*) filter (where f.person_id is null) as unnamed,
+      count(distinct f.person_id) filter (
+        where f.person_id is not null and public.face_releases(f.photo_id, f.person_id) = '{}') as unreleased
+    from public.photo_faces f where f.photo_id = p_photo and f.face_status = 'identifiable'
+  ) c
+  cross join lateral (values
+    ('face_erased', case when exists (
+      select from public.photos p where p.id = p_photo and p.has_erased_face) then 1 else 0 end),
+    ('faces_unnamed', c.unnamed::integer),
+    ('people_unreleased', c.unreleased::integer)) i (issue, amount)
+  where i.amount > 0;
+end
+$$;
+
+ALTER FUNCTION public.photo_face_issues(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_face_people(p_photos uuid[]) RETURNS TABLE(photo_id uuid, age numeric, gender text, ethnicities text[])
     LANGUAGE sql STABLE PARALLEL SAFE
     SET search_path TO ''
@@ -2471,14 +2529,9 @@ ALTER FUNCTION public.photo_faces_digest(p_photo uuid) OWNER TO shoebox_owner;
 CREATE FUNCTION public.photo_faces_released(p_photo uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    SET enable_seqscan TO 'off'
     AS $$
 begin
-  return not exists (
-    select from public.photo_faces f
-    where f.photo_id = p_photo and f.face_status = 'identifiable'
-      and public.face_releases(f.photo_id, f.person_id) = '{}')
-    and not exists (select from public.photos p where p.id = p_photo and p.has_erased_face);
+  return not exists (select from public.photo_face_issues(p_photo));
 end
 $$;
 
@@ -2522,19 +2575,9 @@ ALTER FUNCTION public.photo_ingest_moved() OWNER TO shoebox_owner;
 CREATE FUNCTION public.photo_is_cleared(p_photo uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    SET enable_seqscan TO 'off'
     AS $$
 begin
-  return exists (
-    select from public.photos p
-    join public.rights_claims c on c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated'
-    join public.clearance_checks k
-      on k.photo_id = p.id and k.is_current and k.decision = 'approved' and k.basis = c.basis
-    where p.id = p_photo
-      and k.faces_seen = (
-        select count(*) from public.photo_faces f where f.photo_id = p.id and f.face_status = 'identifiable')
-      and k.faces_digest = public.photo_faces_digest(p.id)
-      and public.photo_faces_released(p.id));
+  return not exists (select from public.photo_clearance_issues(p_photo));
 end
 $$;
 
@@ -4140,6 +4183,20 @@ CREATE FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) RETURN
 $$;
 
 ALTER FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_photo_clearance_issues(p_photo uuid) RETURNS TABLE(issue text, amount integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.may_see_rights(p_photo) then
+    raise exception 'only its family and staff see the clearance of a photo' using errcode = 'insufficient_privilege';
+  end if;
+  return query select i.issue, i.amount from public.photo_clearance_issues(p_photo) i;
+end
+$$;
+
+ALTER FUNCTION public.visible_photo_clearance_issues(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.visible_photo_faces_digest(p_photo uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -7975,6 +8032,8 @@ REVOKE ALL ON FUNCTION public.photo_awaits_releases() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_clearance(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_clearance(p_photo uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.photo_clearance_issues(p_photo uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_embedded() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
@@ -7982,6 +8041,8 @@ REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_face_ages_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_face_erased() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_face_issues(p_photo uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_face_people(p_photos uuid[]) FROM PUBLIC;
 
@@ -8235,6 +8296,9 @@ GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_photo_clearance_issues(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_photo_clearance_issues(p_photo uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.visible_photo_faces_digest(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.visible_photo_faces_digest(p_photo uuid) TO authenticated;

@@ -18,19 +18,19 @@ export const mutations: Readonly<Record<string, string>> = {
   'any isolation level':
     'create or replace function require_read_committed() returns void language plpgsql as $$ begin end $$',
   'a live photo without a look at its state': rewrite(
-    'photo_is_cleared(uuid)',
-    "c.claim_state = ''stated''",
-    'true',
+    'photo_clearance_issues(uuid)',
+    "v_claim.claim_state <> ''stated''",
+    'false',
   ),
   'no mark of an erased face': rewrite(
-    'photo_faces_released(uuid)',
+    'photo_face_issues(uuid)',
     'and p.has_erased_face',
     'and false',
   ),
   'no trigger on an erased face': 'drop trigger photos_face_erased on photos',
   'a check of other faces': rewrite(
-    'photo_is_cleared(uuid)',
-    'and k.faces_digest = public.photo_faces_digest(p.id)',
+    'photo_clearance_issues(uuid)',
+    'v_check.faces_digest is distinct from public.photo_faces_digest(p_photo) or',
     '',
   ),
 }

@@ -5,29 +5,22 @@ import type { UserTx } from '../../context.ts'
 
 export type ClearanceRow = {
   basis: ClaimBasis | null
-  claim_state: 'stated' | 'disputed' | null
   /** Number of identifiable faces. */
   faces: number
   unidentifiable: number
-  unnamed: number
-  unreleased: number
   faces_digest: string
   has_erased_face: boolean
 }
 
-/** The facts that decide a photo's clearance, apart from the moderator's check. */
+/** What a moderator sees of a photo's clearance, apart from the issues. */
 export async function findClearance({ db }: UserTx, photoId: string): Promise<ClearanceRow> {
   const { rows } = await sql<ClearanceRow>`
-    select c.basis, c.claim_state, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unidentifiable, f.unnamed, f.unreleased,
-      p.has_erased_face
+    select c.basis, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unidentifiable, p.has_erased_face
     from photos p
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
     cross join lateral (
       select (count(*) filter (where face_status = 'identifiable'))::integer as faces,
-        (count(*) filter (where face_status = 'unidentifiable'))::integer as unidentifiable,
-        (count(*) filter (where face_status = 'identifiable' and person_id is null))::integer as unnamed,
-        (count(distinct person_id) filter (where face_status = 'identifiable'
-          and visible_face_releases(photo_id, person_id) = '{}'))::integer as unreleased
+        (count(*) filter (where face_status = 'unidentifiable'))::integer as unidentifiable
       from photo_faces where photo_id = p.id
     ) f
     where p.id = ${photoId}
@@ -35,6 +28,29 @@ export async function findClearance({ db }: UserTx, photoId: string): Promise<Cl
   const [row] = rows
   if (!row) throw new Error('invariant: photo row missing after lock')
   return row
+}
+
+/** The codes of photo_clearance_issues (apps/server/db/functions/rights/clearance), in the order in which they are shown. */
+type ClearanceIssue =
+  | 'claim_missing'
+  | 'claim_disputed'
+  | 'face_erased'
+  | 'faces_unnamed'
+  | 'people_unreleased'
+  | 'check_missing'
+  | 'check_outdated'
+
+export type ClearanceIssueRow = { issue: ClearanceIssue; amount: number }
+
+/** Everything that keeps the photo from being live; empty if it is cleared. */
+export async function findClearanceIssues(
+  { db }: UserTx,
+  photoId: string,
+): Promise<ClearanceIssueRow[]> {
+  const { rows } = await sql<ClearanceIssueRow>`
+    select issue, amount from visible_photo_clearance_issues(${photoId})
+  `.execute(db)
+  return rows
 }
 
 export async function findGrade({ db }: UserTx, photoId: string): Promise<ClearanceGrade | null> {
@@ -49,13 +65,6 @@ export async function findAllowsHero({ db }: UserTx, photoId: string): Promise<b
     select photo_allows_hero(${photoId}) as allows_hero
   `.execute(db)
   return rows[0]?.allows_hero ?? false
-}
-
-export async function isCleared({ db }: UserTx, photoId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_cleared: boolean }>`
-    select visible_photo_is_cleared(${photoId}) as is_cleared
-  `.execute(db)
-  return rows[0]?.is_cleared ?? false
 }
 
 type DuplicateState = { is_unsearched: boolean; has_duplicates: boolean }

@@ -7,10 +7,11 @@ import {
 import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'
 import {
+  type ClearanceIssueRow,
   type ClearanceRow,
   findClearance,
+  findClearanceIssues,
   findDuplicateState,
-  isCleared,
 } from './clearance-queries.ts'
 
 /** What a moderator reports to have seen on the photo. */
@@ -35,7 +36,8 @@ export async function assertClearable(
   const clearance = await findClearance(tx, id)
   if (clearance.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
 
-  const issues = [...clearanceIssues(clearance), ...countIssues(clearance, sighting)]
+  const found = await findClearanceIssues(tx, id)
+  const issues = [...describeIssues(found).beforeCheck, ...countIssues(clearance, sighting)]
   if (clearance.basis === null || issues.length > 0)
     throw new AppError('photo_not_cleared', { issues })
   return { basis: clearance.basis, people: countPeople(clearance, sighting) }
@@ -43,29 +45,41 @@ export async function assertClearable(
 
 /** For a photo that was checked before. Its check no longer counts if the faces have changed since. */
 export async function assertStillCleared(tx: UserTx, id: string): Promise<void> {
-  if (await isCleared(tx, id)) return
-  const issues = clearanceIssues(await findClearance(tx, id))
-  const checkOutdated = { path: 'check', message: 'The photo has to be checked again' }
-  throw new AppError('photo_not_cleared', { issues: issues.length > 0 ? issues : [checkOutdated] })
+  const found = await findClearanceIssues(tx, id)
+  if (found.length === 0) return
+  const { beforeCheck, ofCheck } = describeIssues(found)
+  throw new AppError('photo_not_cleared', {
+    issues: beforeCheck.length > 0 ? beforeCheck : ofCheck,
+  })
 }
 
 type Issue = { path: string; message: string }
 
-function clearanceIssues(clearance: ClearanceRow): Issue[] {
-  const { claim_state, unnamed, unreleased, has_erased_face } = clearance
-  const issues: Issue[] = []
-  if (claim_state === null) issues.push({ path: 'claim', message: 'No rights claim yet' })
-  if (claim_state === 'disputed')
-    issues.push({ path: 'claim', message: 'The rights claim is disputed' })
-  if (has_erased_face)
-    issues.push({ path: 'faces', message: 'Someone in this photo asked to be deleted' })
-  if (unnamed > 0)
-    issues.push({ path: 'faces', message: `${pluralize(unnamed, 'face')} without a name` })
-  if (unreleased > 0) {
-    const people = pluralize(unreleased, 'person', 'people')
-    issues.push({ path: 'releases', message: `${people} without a release` })
+/** The database decides what is missing; this only words it. Issues of the check are separate: an approval replaces it. */
+function describeIssues(rows: readonly ClearanceIssueRow[]) {
+  const issues = rows.map(({ issue, amount }) => messages[issue](amount))
+  return {
+    beforeCheck: issues.filter(({ path }) => path !== 'check'),
+    ofCheck: issues.filter(({ path }) => path === 'check'),
   }
-  return issues
+}
+
+const checkAgain: Issue = { path: 'check', message: 'The photo has to be checked again' }
+
+const messages: Record<ClearanceIssueRow['issue'], (amount: number) => Issue> = {
+  claim_missing: () => ({ path: 'claim', message: 'No rights claim yet' }),
+  claim_disputed: () => ({ path: 'claim', message: 'The rights claim is disputed' }),
+  face_erased: () => ({ path: 'faces', message: 'Someone in this photo asked to be deleted' }),
+  faces_unnamed: (amount) => ({
+    path: 'faces',
+    message: `${pluralize(amount, 'face')} without a name`,
+  }),
+  people_unreleased: (amount) => ({
+    path: 'releases',
+    message: `${pluralize(amount, 'person', 'people')} without a release`,
+  }),
+  check_missing: () => checkAgain,
+  check_outdated: () => checkAgain,
 }
 
 /** The moderator's counts must agree with the marked faces and with each other. */
