@@ -209,8 +209,8 @@ begin
   if not found or s.expires_at < now() then
     return query select 'refresh_token_not_found', null::bigint, null::uuid;
   elsif s.refresh_counter = p_counter then
-    -- A hand-off's first token travels in an address, so it gets no reuse interval: its counter skips one, and a second use
-    -- is theft.
+    -- The first token of a hand-off is part of a URL, so it has no reuse interval: its counter skips one, and a second
+    -- use is theft.
     v_next := p_counter + case when s.is_pending then 2 else 1 end;
     -- The first refresh of a hand-off redeems it: it goes live and still ends with its parent. The second one clears the
     -- parent. least() ignores the null of a session that has none.
@@ -224,14 +224,14 @@ begin
     return query select 'rotated', v_next, s.user_id;
   elsif s.refresh_counter = p_counter + 1 and s.refreshed_at > clock_timestamp() - p_reuse then
     if s.raised_counter = s.refresh_counter then
-      -- Its child has a level that this token never had. A tab that was late is no thief, so the family stays.
+      -- The successor has a level that this token never had. A late tab is no theft, so the session stays.
       return query select 'refresh_token_already_used', null::bigint, s.user_id;
     else
-      -- A second tab, or an answer that was lost: the same child again.
+      -- A second tab, or a lost response: the same successor again.
       return query select 'replayed', s.refresh_counter, s.user_id;
     end if;
   else
-    -- Reuse: the whole family ends.
+    -- Reuse of an old token: the session ends.
     delete from auth.sessions where id = p_session;
     return query select 'refresh_token_already_used', null::bigint, s.user_id;
   end if;
@@ -922,7 +922,7 @@ begin
     execute format('drop table public.%I', part);
     dropped := dropped + 1;
   end loop;
-  -- What came for a month that nobody had made.
+  -- Rows of months without a partition.
   delete from public.click_events_default where created_on < p_before and processed;
   delete from public.click_visits_default where created_on < p_before;
   delete from public.search_analytics_default where window_at < p_before;
@@ -964,7 +964,7 @@ begin
   for parent, key_column in
     values ('click_events', 'created_on'), ('click_visits', 'created_on'), ('search_analytics', 'window_at')
   loop
-    -- From the month of the oldest click that is taken.
+    -- Starts with the month of the oldest click that is accepted.
     for starts in
       select generate_series(date_trunc('month', now() - interval '3 days'),
         date_trunc('month', now()) + make_interval(months => p_months), interval '1 month')
@@ -972,7 +972,7 @@ begin
       ends := starts + interval '1 month';
       part := format('%s_%s', parent, to_char(starts, 'YYYYMM'));
       continue when to_regclass('public.' || part) is not null;
-      -- Made alone and attached then: the parent stays open to writers but for a moment.
+      -- Created on its own and then attached: writers of the parent wait only for a moment.
       execute format('create table public.%I (like public.%I including all)', part, parent);
       execute format('alter table public.%I enable row level security', part);
       execute format(
@@ -995,7 +995,7 @@ declare
   v_person uuid;
   v_count integer := 0;
 begin
-  -- In one order, so that two who erase the same people wait for each other.
+  -- Ordered, so that two calls for the same people wait for each other instead of deadlocking.
   for v_person in select p from public.person_ids_by_token(p_token_hash) p order by p loop
     if public.erase_person_data(v_person, 'signer') is not null then
       v_count := v_count + 1;
@@ -1146,20 +1146,20 @@ begin
     select photo_id from public.photo_faces where person_id = p_person
     union select photo_id from public.release_photos where release_id = any (v_releases));
   v_ids := array(select id from public.photo_faces where person_id = p_person) || v_releases || p_person;
-  -- A person who signs for themselves may use another spelling. The signer types that name freely, so it counts only as
-  -- far as the family or the request wrote its words.
+  -- A person who signs for themselves may spell the name differently. The signer types it freely, so it counts only as
+  -- far as the family or the request wrote the same words.
   v_names := v_names || array(
     select signer_name from public.releases where person_id = p_person and relation = 'self');
   v_names := v_names || array(
     select public.confirmed_name(signed_name, v_names) from public.releases
     where person_id = p_person and relation = 'self');
-  -- Addresses that no release of another person uses.
+  -- Emails that no release of another person uses.
   v_addresses := array(
     select distinct lower(r.signer_email) from public.releases r
     where r.person_id = p_person and not exists (
       select from public.releases o where lower(o.signer_email) = lower(r.signer_email) and o.person_id <> p_person));
 
-  -- First of all that moves rights: the incident's cause is the person.
+  -- Before any other change of rights, so that the cause of the incident is the person.
   if p_asked_by <> 'family' or exists (
     select from public.release_events e
     where e.release_id = any (v_releases) and e.event in ('viewed', 'signed', 'declined', 'disputed'))
@@ -1183,7 +1183,7 @@ begin
   insert into public.erasures (asked_by, releases, faces, templates, emails)
   values (p_asked_by, cardinality(v_releases), v_faces, v_templates, v_emails)
   returning id into v_erasure;
-  -- Stored answers of requests repeat what they answered.
+  -- Stored responses repeat the data.
   delete from public.idempotency_keys k where k.user_id = v_family and exists (
     select from unnest(v_ids) id where position(id::text in k.response_body #>> '{}') > 0);
   perform public.erase_names(v_photos, v_family, public.words_pattern(v_names || v_addresses));
@@ -1191,8 +1191,8 @@ begin
   perform public.move_audit_to_erasure(v_erasure, v_ids);
   perform public.erase_from_audit(
     v_erasure, v_photos, public.words_pattern(v_addresses || v_ids::text[]), '-infinity');
-  -- A family types names freely. When it is the one who asks, a name strikes nothing that staff wrote before that name
-  -- was typed: no family can name a person "not" and so turn a review around.
+  -- A family types names freely. If the family asks for the erasure, a name is not removed from what staff wrote before
+  -- it was typed: otherwise a family could name a person "not" and reverse a review.
   for v_known in
     select names.name, names.is_own, case when p_asked_by = 'family' then names.since else '-infinity' end as since
     from (
@@ -1207,7 +1207,7 @@ begin
   loop
     v_pattern := public.words_pattern(array[v_known.name]);
     perform public.erase_from_audit(v_erasure, v_photos, v_pattern, v_known.since);
-    -- Others who signed keep their names in notes.
+    -- Other signers keep their names in notes.
     if v_known.is_own then
       perform public.erase_from_notes(v_photos, v_pattern, v_known.since);
     end if;
@@ -1217,8 +1217,8 @@ begin
     perform public.add_job(
       'rights.remove-documents', json_build_object('releaseIds', v_releases), p_max_attempts => 25);
   end if;
-  -- Outside the database, so that a restored backup can be erased again. Retried for months: the queue row is the only
-  -- place that still knows the id, and it goes once the record is written.
+  -- Recorded outside the database, so that a restored backup can be erased again. Retried for months: only the job
+  -- still knows the id, and it is deleted once the record is written.
   perform public.add_job(
     'rights.record-erasure',
     json_build_object('personId', p_person, 'askedBy', p_asked_by, 'erasedAt', now()),
@@ -1475,7 +1475,7 @@ begin
         || array(select '~ethnicity:' || public.search_value(v) from unnest(p.ethnicities) v)
         || array(select '~age:' || public.search_value(v) from unnest(p.age_groups) v)
         || array(select '~event:' || v from unnest(event.ids) v)
-        -- As they are shown, for counting alone.
+        -- As displayed, only for counting.
         || array(select '~ages:' || left(v, 500) from unnest(p.age_groups) v)
         || array(select '~ethnicities:' || left(v, 500) from unnest(p.ethnicities) v)
         || array(select '~bar:' || v from generate_series(0, 24) v where face.bars & (1 << v) <> 0)
@@ -1486,7 +1486,7 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    -- Null, and a bit above those of the bars: a photo without people has no ages to record.
+    -- Null, and one bit above the bars: a photo without people has no ages to record.
     json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
       case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
     place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,
@@ -1591,7 +1591,7 @@ CREATE FUNCTION public.fold_search_tokens(p_most integer DEFAULT 50000) RETURNS 
 declare
   v_taken integer;
 begin
-  -- One at a time, and nobody is passed over: whoever was erased waits for it.
+  -- One run at a time, and a second one waits instead of skipping: an erasure relies on it.
   perform pg_advisory_xact_lock(hashtext('fold_search_tokens'));
   with taken as (
     delete from public.search_token_changes c
@@ -2397,7 +2397,7 @@ CREATE FUNCTION public.photo_embedded() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- One that goes on sale at the same moment takes what is written here, or waits for it.
+  -- A photo that goes live at the same moment reads the new vector, or waits for it.
   perform from public.photos where id in (select photo_id from fresh) order by id for share;
   insert into public.photo_similar (photo_id, model_id, embedding)
   select f.photo_id, f.model_id, f.embedding::public.halfvec
@@ -2662,7 +2662,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
   ), called (gender, ages, noun, words) as (values
     ('female', '{baby,child,teenager,young}'::text[], 'girl', '{girl}'::text[]),
     ('male', '{baby,child,teenager,young}', 'boy', '{boy}'),
-    -- Of these, no stem leads from many to one.
+    -- No stem connects these plurals with their singular.
     ('female', '{young adult,adult,senior,grown}', 'woman', '{woman,women}'),
     ('male', '{young adult,adult,senior,grown}', 'man', '{man,men}'),
     (null, '{baby,child}', 'child', '{child,children}'),
@@ -2709,7 +2709,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
         and count(*) filter (where gender is not null and age is not null) = p.people_count as is_complete
     from face
   ), number as (
-    -- Only faces are people one by one; ages and genders of a photo may be those of the same person.
+    -- Only faces are separate people; ages and genders of a photo may describe the same person.
     select n.name, count(*) as people from known k
     cross join lateral (
       select k.noun as name where k.noun <> 'people'
@@ -2824,7 +2824,7 @@ CREATE FUNCTION public.photo_recorded_words(p public.photos) RETURNS text
       substring(p.date_taken from '^\d{4}-(\d\d)')::integer],
     p.color_mode, case when m.is_color then p.dominant_color end, p.print_process,
     array_to_string(p.garments, ' ꙮ '), array_to_string(p.objects, ' ꙮ '))
-  -- What a print without colors has for a color says nothing about what it shows.
+  -- The dominant color of a black-and-white or sepia print says nothing about what it shows.
   from (select coalesce(p.color_mode, 'color') = 'color' and not exists (
     select from unnest(p.color_and_mood) v where lower(v) in ('black and white', 'sepia')) as is_color) m
 $$;
@@ -3135,7 +3135,7 @@ declare
   relabeled uuid[];
 begin
   perform public.require_read_committed();
-  -- A photo is locked whatever its state: it may be on its way to live. Rows are read as they are once the lock is held.
+  -- Locked in any status: the photo may be about to go live. Rows are read after the lock is held.
   with locked as (
     select id, photo_status from public.photos where id = any (p_photos) order by id for no key update)
   select array_agg(id) filter (where photo_status = 'awaiting_releases'), array_agg(id) filter (where photo_status = 'live')
@@ -3151,7 +3151,7 @@ begin
     uncleared := array(select id from unnest(on_sale) id where not public.photo_is_cleared(id));
     if uncleared <> '{}' then
       update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
-      -- One that was put back on sale while its incident stayed open must not keep a signer from leaving.
+      -- A photo may be live again while its incident is still open; that must not prevent a signer from leaving.
       insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause
       on conflict (photo_id) where closed_at is null do nothing;
     end if;
@@ -3334,7 +3334,7 @@ begin
         ('x' || left(replace(m.event_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)) as clicked_at
     from marked m join known k on k.entity_type = m.entity_type and k.taxonomy_key = coalesce(m.taxonomy_type, '')
       and k.claimed_id = m.claimed_id
-    -- Adding to the cart is no click: it counts for neither totals nor popularity.
+    -- Adding to the cart is not a click: it counts for neither totals nor popularity.
     where k.entity_id is not null and m.event_type <> 'cart'
   ), sessions as materialized (
     select s.*, (
@@ -3358,7 +3358,7 @@ begin
     union all
     select network, session from sessions where is_known
   ), seen as materialized (
-    -- The network only where it admitted the session: without one, a session counts for no popularity.
+    -- The network only if it admitted the session: a session without one adds no popularity.
     select c.arrived_on, c.entity, c.user_id as visitor, true as is_user, null::bytea as network
     from clicks c where c.user_id is not null
     union
@@ -3387,7 +3387,7 @@ begin
       (select true from public.click_visits k
         where k.entity = s.entity and k.visitor = s.visitor limit 1) is true as was_seen
     from (
-      -- A session may come by two networks: it counts by one that has room.
+      -- A session may arrive from two networks: it counts for one that has room.
       select distinct on (s.arrived_on, s.entity, s.visitor) s.arrived_on, s.entity, s.visitor, s.is_user,
         s.is_user or r.network is not null as is_counted, r.network
       from seen s left join room r on r.arrived_on = s.arrived_on and r.entity = s.entity and r.visitor = s.visitor
@@ -3848,8 +3848,8 @@ begin
     from public.photo_similar s where s.model_id = own.model_id
     order by public.subvector(s.embedding, 1, 512)::public.halfvec(512) operator(public.<=>) own_part limit 121
   ), matching as materialized (
-    -- Sorted apart: in one, the plan goes through all photos from the newest and asks each. Where half the archive has a
-    -- tag, some of them will do.
+    -- Sorted in a step of its own: in one step, PostgreSQL walks all photos from the newest on. If half the archive has
+    -- the tag, any 2,000 will do.
     select s.photo_id, s.photoid from public.photo_search s where s.tsv @@ rare limit 2000
   ), tagged as materialized (
     select m.photo_id from matching m order by m.photoid desc limit 120
@@ -3861,7 +3861,7 @@ begin
     where t.photo_id not in (select n.photo_id from near n)
   ), scored as (
     select s.photo_id, s.photoid,
-      -- One without a vector is as like as two photos commonly are.
+      -- A photo without a vector counts as an average pair.
       1 - coalesce(o.distance, 0.45) + 0.25 * coalesce((
         select sum(t.share) from unnest(tags, shares) t (token, share) where s.tsv @@ t.token), 0) as score
     from pool o join public.photo_search s on s.photo_id = o.photo_id
@@ -3970,7 +3970,7 @@ CREATE FUNCTION public.suggest_face_people(p_photo uuid, p_least real) RETURNS T
         select from public.photo_faces here where here.photo_id = p_photo and here.person_id = s.id)
       order by t.template operator(public.<=>) u.template limit 1) n
   )
-  -- One person has one face on a photo: the likeliest.
+  -- A person has one face on a photo: the most similar.
   select distinct on (a.person_id) a.face_id, a.person_id, a.likeness from alike a
   where a.likeness >= p_least order by a.person_id, a.likeness desc, a.face_id
 $$;
@@ -4103,7 +4103,7 @@ begin
     return p_id;
   end if;
 
-  -- What many have is soon met in an order by chance, and the index is quick about what few have.
+  -- A frequent value is soon found in a random sample, and the index is fast for a rare one.
   select s.photo_id into v_photo
   from (select photo_id, tsv from public.photo_search order by random_key limit 100) s
   where ts_match_vq(s.tsv, v_query) limit 1;
@@ -4669,50 +4669,6 @@ CREATE TABLE public.click_visits (
 PARTITION BY RANGE (created_on);
 
 ALTER TABLE public.click_visits OWNER TO shoebox_owner;
-
-CREATE TABLE public.click_visits_202611 (
-    created_on date NOT NULL,
-    entity uuid NOT NULL,
-    visitor uuid NOT NULL,
-    is_user boolean NOT NULL,
-    is_counted boolean NOT NULL,
-    network bytea
-);
-
-ALTER TABLE public.click_visits_202611 OWNER TO shoebox_owner;
-
-CREATE TABLE public.click_visits_202612 (
-    created_on date NOT NULL,
-    entity uuid NOT NULL,
-    visitor uuid NOT NULL,
-    is_user boolean NOT NULL,
-    is_counted boolean NOT NULL,
-    network bytea
-);
-
-ALTER TABLE public.click_visits_202612 OWNER TO shoebox_owner;
-
-CREATE TABLE public.click_visits_202701 (
-    created_on date NOT NULL,
-    entity uuid NOT NULL,
-    visitor uuid NOT NULL,
-    is_user boolean NOT NULL,
-    is_counted boolean NOT NULL,
-    network bytea
-);
-
-ALTER TABLE public.click_visits_202701 OWNER TO shoebox_owner;
-
-CREATE TABLE public.click_visits_202702 (
-    created_on date NOT NULL,
-    entity uuid NOT NULL,
-    visitor uuid NOT NULL,
-    is_user boolean NOT NULL,
-    is_counted boolean NOT NULL,
-    network bytea
-);
-
-ALTER TABLE public.click_visits_202702 OWNER TO shoebox_owner;
 
 CREATE TABLE public.click_visits_default (
     created_on date NOT NULL,
@@ -5734,14 +5690,6 @@ ALTER TABLE public.wishlists OWNER TO shoebox_owner;
 
 ALTER TABLE ONLY public.click_events ATTACH PARTITION public.click_events_default DEFAULT;
 
-ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202611 FOR VALUES FROM ('2026-11-01') TO ('2026-12-01');
-
-ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202612 FOR VALUES FROM ('2026-12-01') TO ('2027-01-01');
-
-ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202701 FOR VALUES FROM ('2027-01-01') TO ('2027-02-01');
-
-ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202702 FOR VALUES FROM ('2027-02-01') TO ('2027-03-01');
-
 ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_default DEFAULT;
 
 ALTER TABLE ONLY public.search_analytics ATTACH PARTITION public.search_analytics_default DEFAULT;
@@ -5826,18 +5774,6 @@ ALTER TABLE ONLY public.click_sessions
 
 ALTER TABLE ONLY public.click_visits
     ADD CONSTRAINT click_visits_pkey PRIMARY KEY (entity, visitor, created_on);
-
-ALTER TABLE ONLY public.click_visits_202611
-    ADD CONSTRAINT click_visits_202611_pkey PRIMARY KEY (entity, visitor, created_on);
-
-ALTER TABLE ONLY public.click_visits_202612
-    ADD CONSTRAINT click_visits_202612_pkey PRIMARY KEY (entity, visitor, created_on);
-
-ALTER TABLE ONLY public.click_visits_202701
-    ADD CONSTRAINT click_visits_202701_pkey PRIMARY KEY (entity, visitor, created_on);
-
-ALTER TABLE ONLY public.click_visits_202702
-    ADD CONSTRAINT click_visits_202702_pkey PRIMARY KEY (entity, visitor, created_on);
 
 ALTER TABLE ONLY public.click_visits_default
     ADD CONSTRAINT click_visits_default_pkey PRIMARY KEY (entity, visitor, created_on);
@@ -6154,14 +6090,6 @@ CREATE INDEX click_events_default_user_id_idx ON public.click_events_default USI
 
 CREATE INDEX click_visits_network ON ONLY public.click_visits USING btree (network, entity) WHERE (network IS NOT NULL);
 
-CREATE INDEX click_visits_202611_network_entity_idx ON public.click_visits_202611 USING btree (network, entity) WHERE (network IS NOT NULL);
-
-CREATE INDEX click_visits_202612_network_entity_idx ON public.click_visits_202612 USING btree (network, entity) WHERE (network IS NOT NULL);
-
-CREATE INDEX click_visits_202701_network_entity_idx ON public.click_visits_202701 USING btree (network, entity) WHERE (network IS NOT NULL);
-
-CREATE INDEX click_visits_202702_network_entity_idx ON public.click_visits_202702 USING btree (network, entity) WHERE (network IS NOT NULL);
-
 CREATE INDEX click_visits_default_network_entity_idx ON public.click_visits_default USING btree (network, entity) WHERE (network IS NOT NULL);
 
 CREATE INDEX collection_photos_order ON public.collection_photos USING btree (collection_id, added_at DESC, photo_id DESC);
@@ -6373,22 +6301,6 @@ ALTER INDEX public.click_events_queue ATTACH PARTITION public.click_events_defau
 ALTER INDEX public.click_events_pkey ATTACH PARTITION public.click_events_default_pkey;
 
 ALTER INDEX public.click_events_user_id ATTACH PARTITION public.click_events_default_user_id_idx;
-
-ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202611_network_entity_idx;
-
-ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202611_pkey;
-
-ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202612_network_entity_idx;
-
-ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202612_pkey;
-
-ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202701_network_entity_idx;
-
-ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202701_pkey;
-
-ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202702_network_entity_idx;
-
-ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202702_pkey;
 
 ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_default_network_entity_idx;
 
@@ -6969,14 +6881,6 @@ CREATE POLICY click_events_read_worker ON public.click_events FOR SELECT TO work
 ALTER TABLE public.click_sessions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.click_visits ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.click_visits_202611 ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.click_visits_202612 ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.click_visits_202701 ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.click_visits_202702 ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.click_visits_default ENABLE ROW LEVEL SECURITY;
 

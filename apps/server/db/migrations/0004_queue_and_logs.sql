@@ -113,7 +113,7 @@ create index rate_limits_resets_at on rate_limits (resets_at);
 
 alter table rate_limits enable row level security;
 
--- The transition tables: which state may follow which, and who may move it. owner is whoever row-level security admits;
+-- The transition tables: which state may follow which, and who may move it. owner is a user that row-level security admits;
 -- signer and rights act through functions and triggers. packages/domain has the same tables, and a test compares them.
 create table state_transitions (
   machine text not null check (machine in ('photo_status', 'order_status', 'release_state', 'earning_state')),

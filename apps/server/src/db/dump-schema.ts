@@ -15,6 +15,7 @@ export async function dumpSchema(url: string): Promise<string> {
       '--exclude-schema=graphile_worker',
       '--exclude-schema=migrations',
       '--exclude-table=click_events_2*',
+      '--exclude-table=click_visits_2*',
       '--exclude-table=search_analytics_2*',
       url,
     ],

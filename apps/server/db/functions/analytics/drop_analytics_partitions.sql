@@ -23,7 +23,7 @@ begin
     execute format('drop table public.%I', part);
     dropped := dropped + 1;
   end loop;
-  -- What came for a month that nobody had made.
+  -- Rows of months without a partition.
   delete from public.click_events_default where created_on < p_before and processed;
   delete from public.click_visits_default where created_on < p_before;
   delete from public.search_analytics_default where window_at < p_before;

@@ -13,7 +13,7 @@ begin
   for parent, key_column in
     values ('click_events', 'created_on'), ('click_visits', 'created_on'), ('search_analytics', 'window_at')
   loop
-    -- From the month of the oldest click that is taken.
+    -- Starts with the month of the oldest click that is accepted.
     for starts in
       select generate_series(date_trunc('month', now() - interval '3 days'),
         date_trunc('month', now()) + make_interval(months => p_months), interval '1 month')
@@ -21,7 +21,7 @@ begin
       ends := starts + interval '1 month';
       part := format('%s_%s', parent, to_char(starts, 'YYYYMM'));
       continue when to_regclass('public.' || part) is not null;
-      -- Made alone and attached then: the parent stays open to writers but for a moment.
+      -- Created on its own and then attached: writers of the parent wait only for a moment.
       execute format('create table public.%I (like public.%I including all)', part, parent);
       execute format('alter table public.%I enable row level security', part);
       execute format(

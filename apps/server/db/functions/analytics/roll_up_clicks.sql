@@ -35,7 +35,7 @@ begin
         ('x' || left(replace(m.event_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)) as clicked_at
     from marked m join known k on k.entity_type = m.entity_type and k.taxonomy_key = coalesce(m.taxonomy_type, '')
       and k.claimed_id = m.claimed_id
-    -- Adding to the cart is no click: it counts for neither totals nor popularity.
+    -- Adding to the cart is not a click: it counts for neither totals nor popularity.
     where k.entity_id is not null and m.event_type <> 'cart'
   ), sessions as materialized (
     select s.*, (
@@ -59,7 +59,7 @@ begin
     union all
     select network, session from sessions where is_known
   ), seen as materialized (
-    -- The network only where it admitted the session: without one, a session counts for no popularity.
+    -- The network only if it admitted the session: a session without one adds no popularity.
     select c.arrived_on, c.entity, c.user_id as visitor, true as is_user, null::bytea as network
     from clicks c where c.user_id is not null
     union
@@ -88,7 +88,7 @@ begin
       (select true from public.click_visits k
         where k.entity = s.entity and k.visitor = s.visitor limit 1) is true as was_seen
     from (
-      -- A session may come by two networks: it counts by one that has room.
+      -- A session may arrive from two networks: it counts for one that has room.
       select distinct on (s.arrived_on, s.entity, s.visitor) s.arrived_on, s.entity, s.visitor, s.is_user,
         s.is_user or r.network is not null as is_counted, r.network
       from seen s left join room r on r.arrived_on = s.arrived_on and r.entity = s.entity and r.visitor = s.visitor

@@ -12,8 +12,8 @@ begin
   if not found or s.expires_at < now() then
     return query select 'refresh_token_not_found', null::bigint, null::uuid;
   elsif s.refresh_counter = p_counter then
-    -- A hand-off's first token travels in an address, so it gets no reuse interval: its counter skips one, and a second use
-    -- is theft.
+    -- The first token of a hand-off is part of a URL, so it has no reuse interval: its counter skips one, and a second
+    -- use is theft.
     v_next := p_counter + case when s.is_pending then 2 else 1 end;
     -- The first refresh of a hand-off redeems it: it goes live and still ends with its parent. The second one clears the
     -- parent. least() ignores the null of a session that has none.
@@ -27,14 +27,14 @@ begin
     return query select 'rotated', v_next, s.user_id;
   elsif s.refresh_counter = p_counter + 1 and s.refreshed_at > clock_timestamp() - p_reuse then
     if s.raised_counter = s.refresh_counter then
-      -- Its child has a level that this token never had. A tab that was late is no thief, so the family stays.
+      -- The successor has a level that this token never had. A late tab is no theft, so the session stays.
       return query select 'refresh_token_already_used', null::bigint, s.user_id;
     else
-      -- A second tab, or an answer that was lost: the same child again.
+      -- A second tab, or a lost response: the same successor again.
       return query select 'replayed', s.refresh_counter, s.user_id;
     end if;
   else
-    -- Reuse: the whole family ends.
+    -- Reuse of an old token: the session ends.
     delete from auth.sessions where id = p_session;
     return query select 'refresh_token_already_used', null::bigint, s.user_id;
   end if;

@@ -41,7 +41,7 @@ begin
         || array(select '~ethnicity:' || public.search_value(v) from unnest(p.ethnicities) v)
         || array(select '~age:' || public.search_value(v) from unnest(p.age_groups) v)
         || array(select '~event:' || v from unnest(event.ids) v)
-        -- As they are shown, for counting alone.
+        -- As displayed, only for counting.
         || array(select '~ages:' || left(v, 500) from unnest(p.age_groups) v)
         || array(select '~ethnicities:' || left(v, 500) from unnest(p.ethnicities) v)
         || array(select '~bar:' || v from generate_series(0, 24) v where face.bars & (1 << v) <> 0)
@@ -52,7 +52,7 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    -- Null, and a bit above those of the bars: a photo without people has no ages to record.
+    -- Null, and one bit above the bars: a photo without people has no ages to record.
     json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
       case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
     place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,

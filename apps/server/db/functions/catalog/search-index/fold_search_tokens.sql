@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_taken integer;
 begin
-  -- One at a time, and nobody is passed over: whoever was erased waits for it.
+  -- One run at a time, and a second one waits instead of skipping: an erasure relies on it.
   perform pg_advisory_xact_lock(hashtext('fold_search_tokens'));
   with taken as (
     delete from public.search_token_changes c

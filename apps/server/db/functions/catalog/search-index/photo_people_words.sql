@@ -37,7 +37,7 @@ language sql stable parallel safe as $$
   ), called (gender, ages, noun, words) as (values
     ('female', '{baby,child,teenager,young}'::text[], 'girl', '{girl}'::text[]),
     ('male', '{baby,child,teenager,young}', 'boy', '{boy}'),
-    -- Of these, no stem leads from many to one.
+    -- No stem connects these plurals with their singular.
     ('female', '{young adult,adult,senior,grown}', 'woman', '{woman,women}'),
     ('male', '{young adult,adult,senior,grown}', 'man', '{man,men}'),
     (null, '{baby,child}', 'child', '{child,children}'),
@@ -84,7 +84,7 @@ language sql stable parallel safe as $$
         and count(*) filter (where gender is not null and age is not null) = p.people_count as is_complete
     from face
   ), number as (
-    -- Only faces are people one by one; ages and genders of a photo may be those of the same person.
+    -- Only faces are separate people; ages and genders of a photo may describe the same person.
     select n.name, count(*) as people from known k
     cross join lateral (
       select k.noun as name where k.noun <> 'people'

@@ -17,7 +17,7 @@ language sql stable parallel safe as $$
       substring(p.date_taken from '^\d{4}-(\d\d)')::integer],
     p.color_mode, case when m.is_color then p.dominant_color end, p.print_process,
     array_to_string(p.garments, ' ꙮ '), array_to_string(p.objects, ' ꙮ '))
-  -- What a print without colors has for a color says nothing about what it shows.
+  -- The dominant color of a black-and-white or sepia print says nothing about what it shows.
   from (select coalesce(p.color_mode, 'color') = 'color' and not exists (
     select from unnest(p.color_and_mood) v where lower(v) in ('black and white', 'sepia')) as is_color) m
 $$;

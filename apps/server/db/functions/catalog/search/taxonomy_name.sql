@@ -23,7 +23,7 @@ begin
     return p_id;
   end if;
 
-  -- What many have is soon met in an order by chance, and the index is quick about what few have.
+  -- A frequent value is soon found in a random sample, and the index is fast for a rare one.
   select s.photo_id into v_photo
   from (select photo_id, tsv from public.photo_search order by random_key limit 100) s
   where ts_match_vq(s.tsv, v_query) limit 1;

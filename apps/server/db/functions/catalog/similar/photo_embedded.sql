@@ -3,7 +3,7 @@
 create or replace function photo_embedded() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One that goes on sale at the same moment takes what is written here, or waits for it.
+  -- A photo that goes live at the same moment reads the new vector, or waits for it.
   perform from public.photos where id in (select photo_id from fresh) order by id for share;
   insert into public.photo_similar (photo_id, model_id, embedding)
   select f.photo_id, f.model_id, f.embedding::public.halfvec

@@ -34,8 +34,8 @@ begin
     from public.photo_similar s where s.model_id = own.model_id
     order by public.subvector(s.embedding, 1, 512)::public.halfvec(512) operator(public.<=>) own_part limit 121
   ), matching as materialized (
-    -- Sorted apart: in one, the plan goes through all photos from the newest and asks each. Where half the archive has a
-    -- tag, some of them will do.
+    -- Sorted in a step of its own: in one step, PostgreSQL walks all photos from the newest on. If half the archive has
+    -- the tag, any 2,000 will do.
     select s.photo_id, s.photoid from public.photo_search s where s.tsv @@ rare limit 2000
   ), tagged as materialized (
     select m.photo_id from matching m order by m.photoid desc limit 120
@@ -47,7 +47,7 @@ begin
     where t.photo_id not in (select n.photo_id from near n)
   ), scored as (
     select s.photo_id, s.photoid,
-      -- One without a vector is as like as two photos commonly are.
+      -- A photo without a vector counts as an average pair.
       1 - coalesce(o.distance, 0.45) + 0.25 * coalesce((
         select sum(t.share) from unnest(tags, shares) t (token, share) where s.tsv @@ t.token), 0) as score
     from pool o join public.photo_search s on s.photo_id = o.photo_id

@@ -11,7 +11,7 @@ declare
   relabeled uuid[];
 begin
   perform public.require_read_committed();
-  -- A photo is locked whatever its state: it may be on its way to live. Rows are read as they are once the lock is held.
+  -- Locked in any status: the photo may be about to go live. Rows are read after the lock is held.
   with locked as (
     select id, photo_status from public.photos where id = any (p_photos) order by id for no key update)
   select array_agg(id) filter (where photo_status = 'awaiting_releases'), array_agg(id) filter (where photo_status = 'live')
@@ -27,7 +27,7 @@ begin
     uncleared := array(select id from unnest(on_sale) id where not public.photo_is_cleared(id));
     if uncleared <> '{}' then
       update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
-      -- One that was put back on sale while its incident stayed open must not keep a signer from leaving.
+      -- A photo may be live again while its incident is still open; that must not prevent a signer from leaving.
       insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause
       on conflict (photo_id) where closed_at is null do nothing;
     end if;

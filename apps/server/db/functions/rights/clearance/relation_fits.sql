@@ -1,5 +1,5 @@
--- Whether a signature counts for a person of this standing. Nobody else signs for an adult, and no child for itself;
--- what was signed for a child or before a death stays valid.
+-- Whether a signature counts for a person of this standing: an adult signs in person, a guardian for a child, next of kin for
+-- a deceased person. What a guardian signed for a child, or the person before death, stays valid.
 create or replace function relation_fits(p_relation text, p_standing text) returns boolean language sql immutable as $$
   select case p_standing
     when 'minor' then p_relation = 'guardian'

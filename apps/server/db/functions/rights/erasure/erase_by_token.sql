@@ -5,7 +5,7 @@ declare
   v_person uuid;
   v_count integer := 0;
 begin
-  -- In one order, so that two who erase the same people wait for each other.
+  -- Ordered, so that two calls for the same people wait for each other instead of deadlocking.
   for v_person in select p from public.person_ids_by_token(p_token_hash) p order by p loop
     if public.erase_person_data(v_person, 'signer') is not null then
       v_count := v_count + 1;

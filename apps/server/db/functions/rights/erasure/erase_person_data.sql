@@ -29,20 +29,20 @@ begin
     select photo_id from public.photo_faces where person_id = p_person
     union select photo_id from public.release_photos where release_id = any (v_releases));
   v_ids := array(select id from public.photo_faces where person_id = p_person) || v_releases || p_person;
-  -- A person who signs for themselves may use another spelling. The signer types that name freely, so it counts only as
-  -- far as the family or the request wrote its words.
+  -- A person who signs for themselves may spell the name differently. The signer types it freely, so it counts only as
+  -- far as the family or the request wrote the same words.
   v_names := v_names || array(
     select signer_name from public.releases where person_id = p_person and relation = 'self');
   v_names := v_names || array(
     select public.confirmed_name(signed_name, v_names) from public.releases
     where person_id = p_person and relation = 'self');
-  -- Addresses that no release of another person uses.
+  -- Emails that no release of another person uses.
   v_addresses := array(
     select distinct lower(r.signer_email) from public.releases r
     where r.person_id = p_person and not exists (
       select from public.releases o where lower(o.signer_email) = lower(r.signer_email) and o.person_id <> p_person));
 
-  -- First of all that moves rights: the incident's cause is the person.
+  -- Before any other change of rights, so that the cause of the incident is the person.
   if p_asked_by <> 'family' or exists (
     select from public.release_events e
     where e.release_id = any (v_releases) and e.event in ('viewed', 'signed', 'declined', 'disputed'))
@@ -66,7 +66,7 @@ begin
   insert into public.erasures (asked_by, releases, faces, templates, emails)
   values (p_asked_by, cardinality(v_releases), v_faces, v_templates, v_emails)
   returning id into v_erasure;
-  -- Stored answers of requests repeat what they answered.
+  -- Stored responses repeat the data.
   delete from public.idempotency_keys k where k.user_id = v_family and exists (
     select from unnest(v_ids) id where position(id::text in k.response_body #>> '{}') > 0);
   perform public.erase_names(v_photos, v_family, public.words_pattern(v_names || v_addresses));
@@ -74,8 +74,8 @@ begin
   perform public.move_audit_to_erasure(v_erasure, v_ids);
   perform public.erase_from_audit(
     v_erasure, v_photos, public.words_pattern(v_addresses || v_ids::text[]), '-infinity');
-  -- A family types names freely. When it is the one who asks, a name strikes nothing that staff wrote before that name
-  -- was typed: no family can name a person "not" and so turn a review around.
+  -- A family types names freely. If the family asks for the erasure, a name is not removed from what staff wrote before
+  -- it was typed: otherwise a family could name a person "not" and reverse a review.
   for v_known in
     select names.name, names.is_own, case when p_asked_by = 'family' then names.since else '-infinity' end as since
     from (
@@ -90,7 +90,7 @@ begin
   loop
     v_pattern := public.words_pattern(array[v_known.name]);
     perform public.erase_from_audit(v_erasure, v_photos, v_pattern, v_known.since);
-    -- Others who signed keep their names in notes.
+    -- Other signers keep their names in notes.
     if v_known.is_own then
       perform public.erase_from_notes(v_photos, v_pattern, v_known.since);
     end if;
@@ -100,8 +100,8 @@ begin
     perform public.add_job(
       'rights.remove-documents', json_build_object('releaseIds', v_releases), p_max_attempts => 25);
   end if;
-  -- Outside the database, so that a restored backup can be erased again. Retried for months: the queue row is the only
-  -- place that still knows the id, and it goes once the record is written.
+  -- Recorded outside the database, so that a restored backup can be erased again. Retried for months: only the job
+  -- still knows the id, and it is deleted once the record is written.
   perform public.add_job(
     'rights.record-erasure',
     json_build_object('personId', p_person, 'askedBy', p_asked_by, 'erasedAt', now()),

@@ -1,5 +1,5 @@
--- Suggests who an unnamed face is: the nearest face that the same family named, never one of another family and nobody
--- who is already on the photo. Returns ids, never templates.
+-- Suggests who an unnamed face is: the nearest face that the same family named, never one of another family and never a
+-- person who is already on the photo. Returns ids, never templates.
 create or replace function suggest_face_people(p_photo uuid, p_least real) returns table (face_id uuid, person_id uuid, likeness real)
 language sql stable security definer set search_path = '' as $$
   with unnamed as (
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
         select from public.photo_faces here where here.photo_id = p_photo and here.person_id = s.id)
       order by t.template operator(public.<=>) u.template limit 1) n
   )
-  -- One person has one face on a photo: the likeliest.
+  -- A person has one face on a photo: the most similar.
   select distinct on (a.person_id) a.face_id, a.person_id, a.likeness from alike a
   where a.likeness >= p_least order by a.person_id, a.likeness desc, a.face_id
 $$;
