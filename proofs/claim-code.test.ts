@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { claimModules, codeOf } from './claim-code.ts'
+import { claimModules, listClaimFiles } from './claim-code.ts'
 
 describe('the code of a claim', () => {
   it('finds the module of every claim in the register', () => {
@@ -15,7 +15,7 @@ describe('the code of a claim', () => {
   })
 
   it('has its module, its imports inside proofs and their imports', () => {
-    const code = codeOf('proofs/speed/authenticated-read.ts')
+    const code = listClaimFiles('proofs/speed/authenticated-read.ts')
     expect(code).toContain('proofs/speed/authenticated-read.ts')
     expect(code).toContain('proofs/speed/rounds.ts')
     expect(code).toContain('proofs/api-process.ts')
@@ -23,13 +23,15 @@ describe('the code of a claim', () => {
   })
 
   it('has the files that it starts as processes of their own', () => {
-    expect(codeOf('proofs/speed/ingest-speed.ts')).toContain('proofs/speed/bare-process.ts')
-    expect(codeOf('proofs/speed/ingest-speed.ts')).toContain('proofs/speed/bare-derive.ts')
+    expect(listClaimFiles('proofs/speed/ingest-speed.ts')).toContain('proofs/speed/bare-process.ts')
+    expect(listClaimFiles('proofs/speed/ingest-speed.ts')).toContain('proofs/speed/bare-derive.ts')
   })
 
   it('leaves out how goals are judged, and imports of types alone', () => {
-    const code = codeOf('proofs/money/exact-prices.ts')
+    const code = listClaimFiles('proofs/money/exact-prices.ts')
     expect(code).not.toContain('proofs/claim.ts')
-    expect(codeOf('proofs/search/speed/page-times.ts')).not.toContain('proofs/speed/http-client.ts')
+    expect(listClaimFiles('proofs/search/speed/page-times.ts')).not.toContain(
+      'proofs/speed/http-client.ts',
+    )
   })
 })

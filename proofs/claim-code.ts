@@ -8,13 +8,13 @@ import { dirname, join, relative, resolve } from 'node:path'
  * Not part of it: imports of types alone, which are erased; claim.ts, which judges figures and measures none (a goal
  * that changed shows in the comparison of goals); and the product and its test support, which change with every commit.
  */
-export function codeOf(file: string): string[] {
+export function listClaimFiles(file: string): string[] {
   const found = new Set<string>()
   const open = [resolve(root, file)]
   for (let next = open.pop(); next; next = open.pop()) {
     if (found.has(next) || isOutside(next)) continue
     found.add(next)
-    open.push(...dependenciesOf(next))
+    open.push(...listDependencies(next))
   }
   return [...found].map((path) => relative(root, path)).toSorted()
 }
@@ -38,7 +38,7 @@ function isOutside(path: string): boolean {
   return path === judging || relative(folder, path).startsWith('..') || !existsSync(path)
 }
 
-function dependenciesOf(path: string): string[] {
+function listDependencies(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const imported = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)]
   const started = [...text.matchAll(/import\.meta\.dirname, '([^']+\.ts)'/g)]

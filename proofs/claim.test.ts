@@ -26,7 +26,7 @@ describe('a goal', () => {
     expect(goalAt(count, 'full')).toBe(count)
     expect(describeGoal(goalAt(count, 'quick'))).toBe('at least 60')
     expect(isMet(goalAt(count, 'quick'), 59)).toBe(false)
-    expect(describeGoal(goalAt({ what: 'faults', exactly: 0 }, 'quick'))).toBe('exactly 0')
+    expect(describeGoal(goalAt({ what: 'errors', exactly: 0 }, 'quick'))).toBe('exactly 0')
   })
 
   it('reads as a sentence', () => {

@@ -31,7 +31,7 @@ export type Measurement<Key extends string = string> = {
   /** At the quick size, where no time is judged, times may be left out. Any other missing figure falls short. */
   figures: Partial<Record<Key, number>>
   /**
-   * For figures taken from quiet stretches only (see `quietTimesOf`): the same figure over all samples. If the two
+   * For figures taken from quiet stretches only (see `measureQuietTimes`): the same figure over all samples. If the two
    * disagree about the goal, the run is void.
    */
   allSamples?: Partial<Record<Key, number>>

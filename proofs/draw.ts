@@ -1,7 +1,7 @@
 export type Draw = (below: number) => number
 
 /** Mulberry32: small, fast and the same on every machine. */
-export function drawFrom(seed: number): Draw {
+export function seedDraw(seed: number): Draw {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

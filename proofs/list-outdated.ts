@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Claim } from './claim.ts'
-import { claimModules, codeOf } from './claim-code.ts'
+import { claimModules, listClaimFiles } from './claim-code.ts'
 import { readSections } from './docs-sections.ts'
 import { findOutdated } from './outdated.ts'
 import { proofsFile } from './record.ts'
@@ -12,7 +12,8 @@ export function listOutdated(claims: readonly Claim[]): string[] {
   const found = findOutdated({
     claims,
     sections: readSections(readFileSync(proofsFile, 'utf8')),
-    changedSince: (name, commit) => filesChangedSince(commit, codeOf(modules.get(name) ?? '')),
+    changedSince: (name, commit) =>
+      filesChangedSince(commit, listClaimFiles(modules.get(name) ?? '')),
   })
   if (found.length === 0) return ['\nEvery section of docs/proofs.md is as new as its claim.']
 

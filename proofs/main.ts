@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareWith } from './against.ts'
 import { type Claim, describeGoal, type Size } from './claim.ts'
+import { compareWith } from './compare-with-commit.ts'
 import { judge, type Verdict } from './judge.ts'
 import { proveInLanes } from './lanes.ts'
 import { listOutdated } from './list-outdated.ts'
@@ -10,7 +10,7 @@ import { recordFigures } from './record.ts'
 import { register } from './register.ts'
 import { readSourceState } from './source-state.ts'
 import { processorTime, stolenShare } from './stolen-time.ts'
-import { describeVerdict, type Failed } from './verdict.ts'
+import { describeVerdict, type FailedClaims } from './verdict.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -81,7 +81,7 @@ function findClaim(name: string): Claim {
   return claim
 }
 
-async function proveInTurn(claims: readonly Claim[]): Promise<Failed> {
+async function proveInTurn(claims: readonly Claim[]): Promise<FailedClaims> {
   const outcomes: { name: string; outcome: Verdict }[] = []
   for (const claim of claims) outcomes.push({ name: claim.name, outcome: await prove(claim) })
   const namesOf = (which: Verdict) =>

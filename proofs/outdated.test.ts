@@ -8,7 +8,7 @@ const claim: Claim = {
   says: 'It is fast.',
   goals: {
     p95: { what: 'p95 of a page', unit: 'ms', atMost: 10, timed: true },
-    faults: { what: 'faults', exactly: 0 },
+    errors: { what: 'errors', exactly: 0 },
   },
   measure: () => Promise.reject(new Error('not measured here')),
 }
@@ -17,7 +17,7 @@ function section(stamp: string, rows = defaultRows): string {
   return `# Proofs\n\nWords.\n\n## speed\n\nIt is fast.\n\n| figure | measured | goal | met |\n|---|---|---|---|\n${rows}\n- a note\n- 2026-11-15, 2 cores, 24 GB, Node 24.21.0${stamp}\n`
 }
 const defaultRows =
-  '| p95 of a page | 9 ms (all samples: 9.5 ms) | at most 10 ms | yes |\n| faults | 0 | exactly 0 | yes |\n'
+  '| p95 of a page | 9 ms (all samples: 9.5 ms) | at most 10 ms | yes |\n| errors | 0 | exactly 0 | yes |\n'
 const at = ', measured at 3f93d48'
 
 function reasons(text: string, changed: readonly string[] | null = []): string[] {
@@ -64,7 +64,7 @@ describe('findOutdated', () => {
   it('names goals that differ from the rows of the section', () => {
     const rows = '| p95 of a page | 9 ms | at most 20 ms | yes |\n| old | 0 | exactly 0 | yes |\n'
     expect(reasons(section(at, rows))).toEqual([
-      'speed: its section lacks "p95 of a page: at most 10 ms", "faults: exactly 0"',
+      'speed: its section lacks "p95 of a page: at most 10 ms", "errors: exactly 0"',
       'speed: its section has "p95 of a page: at most 20 ms", "old: exactly 0", which the claim does not',
     ])
   })

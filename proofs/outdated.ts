@@ -6,7 +6,7 @@ export type Finding = { name: string; reason: string }
 type Comparison = {
   claims: readonly Claim[]
   sections: readonly Section[]
-  /** The files of the claim's code (see `codeOf`) that differ from that commit; null if the commit is unknown here. */
+  /** The files of the claim's code (see `listClaimFiles`) that differ from that commit; null if the commit is unknown here. */
   changedSince: (claim: string, commit: string) => readonly string[] | null
 }
 

@@ -12,11 +12,11 @@ const preamble = `# Proofs
 
 The figures that this project states, each as last measured at full size. \`npm run prove -- <claim>\` measures a claim
 again and rewrites its section; \`npm run prove\` lists the claims and names every section that is older than its claim's
-code or goals. A section ends with the commit that it was measured at. "Recorded in" stands where sections did not name
+code or goals. A section ends with the commit that it was measured at. "RecordedClaim in" stands where sections did not name
 it yet: the commit that added the figures, measured on that code or just before it.
 `
 
-export type Recorded = {
+export type RecordedClaim = {
   claim: Pick<Claim, 'name' | 'says'>
   figures: readonly JudgedFigure[]
   notes: readonly string[]
@@ -25,7 +25,7 @@ export type Recorded = {
 }
 
 /** Replaces the claim's section of docs/proofs.md and leaves the others as they are. */
-export async function recordFigures(recorded: Recorded) {
+export async function recordFigures(recorded: RecordedClaim) {
   const text = await readFile(proofsFile, 'utf8').catch(() => preamble)
   await writeFile(proofsFile, replaceSection(text, recorded.claim.name, describeSection(recorded)))
 }
@@ -40,7 +40,7 @@ export function replaceSection(text: string, name: string, section: string): str
     .concat('\n')
 }
 
-export function describeSection({ claim, figures, notes, source }: Recorded): string {
+export function describeSection({ claim, figures, notes, source }: RecordedClaim): string {
   const rows = figures.map(({ goal, measured, verdict }) => {
     const isMet = verdict === 'holds' ? 'yes' : 'no'
     return `| ${goal.what} | ${measured} | ${describeGoal(goal)} | ${isMet} |`

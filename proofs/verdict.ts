@@ -1,7 +1,7 @@
-export type Failed = { short: readonly string[]; void: readonly string[] }
+export type FailedClaims = { short: readonly string[]; void: readonly string[] }
 
 /** The last line of a run, from which `proveInLanes` reads what failed. */
-export function describeVerdict(claims: number, failed: Failed): string {
+export function describeVerdict(claims: number, failed: FailedClaims): string {
   const names = [...failed.short, ...failed.void]
   const named = names.length > 0 ? `, not ${names.join(', ')}` : ''
   const voided =

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { claim } from '../claim.ts'
 import { openArchive } from './grid/open-archive.ts'
-import { measureShift, repeatPaints, type Visited } from './repeat-paints.ts'
+import { measureShift, type PageVisit, repeatPaints } from './repeat-paints.ts'
 import type { Shop } from './shop.ts'
-import { signInAsCustomer } from './signed-in.ts'
+import { signInAsCustomer } from './sign-in.ts'
 
 const rounds = 5
 /** Several pages of results. Each photo has stored thumbs, so the paint is that of a real search. */
@@ -64,7 +64,7 @@ export const firstPaint = claim({
   },
 })
 
-type Visits = Record<'home' | 'search' | 'signedIn', Visited>
+type Visits = Record<'home' | 'search' | 'signedIn', PageVisit>
 
 async function measurePaints(shop: Shop, visits: Visits) {
   const home = await repeatPaints(shop, { ...visits.home, rounds })
@@ -82,8 +82,8 @@ async function measurePaints(shop: Shop, visits: Visits) {
     notes: [
       `each run, home: ${home.runs}; search: ${search.runs}; signed in: ${signedIn.runs}`,
       `what was largest on the phone: ${home.largest}; in the search: ${search.largest}; signed in: ${signedIn.largest}`,
-      `desk, machine's own line: home ${inMs(home.wide)}, search ${inMs(search.wide)}; the search at 9 Mbps ${inMs(search.fast)}`,
-      `signed in: desk ${inMs(signedIn.wide)}, 9 Mbps ${inMs(signedIn.fast)}`,
+      `desktop, machine's own line: home ${inMs(home.wide)}, search ${inMs(search.wide)}; the search at 9 Mbps ${inMs(search.fast)}`,
+      `signed in: desktop ${inMs(signedIn.wide)}, 9 Mbps ${inMs(signedIn.fast)}`,
     ],
   }
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { claim } from '../claim.ts'
 import { type Archive, openArchive } from './grid/open-archive.ts'
-import { signInAsCustomer } from './signed-in.ts'
+import { signInAsCustomer } from './sign-in.ts'
 import { visit } from './visit.ts'
 
 const photos = 300
-const slowDesk = { viewport: { width: 1440, height: 900 }, scale: 1, slowdown: 4 }
+const slowDesktop = { viewport: { width: 1440, height: 900 }, scale: 1, slowdown: 4 }
 /** Long enough for the next paint after every interaction, and shorter than a user would pause. */
 const pauseMs = 350
 
@@ -33,7 +33,7 @@ export const interactions = claim({
 })
 
 async function measureInteractions({ shop }: Archive) {
-  return visit(shop.browser, slowDesk, async (page) => {
+  return visit(shop.browser, slowDesktop, async (page) => {
     await signInAsCustomer(page, shop.api)
     await page.addInitScript(watchInteractions)
     await page.goto(`${shop.url}/search?q=photo`, { waitUntil: 'networkidle' })

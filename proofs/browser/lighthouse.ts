@@ -2,7 +2,7 @@ import { claim } from '../claim.ts'
 import { openArchive } from './grid/open-archive.ts'
 import { type Quality, repeatScores, scoreOnce, scoreQuality } from './repeat-scores.ts'
 import type { Shop } from './shop.ts'
-import { signInDefaultProfile } from './signed-in.ts'
+import { signInDefaultProfile } from './sign-in.ts'
 
 const port = 9333
 const rounds = 5

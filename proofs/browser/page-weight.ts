@@ -1,6 +1,6 @@
 import { claim } from '../claim.ts'
 import { openShop } from './shop.ts'
-import { signInAsCustomer } from './signed-in.ts'
+import { signInAsCustomer } from './sign-in.ts'
 import { weighVisit } from './weigh-visit.ts'
 
 export const pageWeight = claim({

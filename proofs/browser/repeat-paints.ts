@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
-import { type Conditions, desk, fastPhone, paintOf, phone, slowPhone, visit } from './visit.ts'
+import {
+  type Conditions,
+  desktop,
+  fastPhone,
+  measurePaint,
+  phone,
+  slowPhone,
+  visit,
+} from './visit.ts'
 
 /** Medians in seconds, and every run of the two phones; `shift` is the largest of any visit. */
 type Paints = {
@@ -15,7 +23,7 @@ type Paints = {
 
 type Site = Pick<Shop, 'browser' | 'url'>
 
-export type Visited = {
+export type PageVisit = {
   path: string
   /** Runs before the page opens, for example to sign in. */
   prepare?: (page: Page) => Promise<void>
@@ -24,18 +32,18 @@ export type Visited = {
 /** First visits to a page, in turns on the three kinds of machine; medians of them. */
 export async function repeatPaints(
   shop: Site,
-  { rounds, ...visited }: Visited & { rounds: number },
+  { rounds, ...visited }: PageVisit & { rounds: number },
 ): Promise<Paints> {
   const paint = (conditions: Conditions) => paintUnder(shop, visited, conditions)
   // Warms up browser and server.
-  await paint(desk)
+  await paint(desktop)
   const slow = []
   const fast = []
   const wide = []
   for (let round = 0; round < rounds; round += 1) {
     slow.push(await paint(slowPhone))
     fast.push(await paint(fastPhone))
-    wide.push(await paint(desk))
+    wide.push(await paint(desktop))
   }
   const seconds = (paints: readonly { largestMs: number }[]) =>
     median(paints.map(({ largestMs }) => largestMs)) / 1000
@@ -50,19 +58,19 @@ export async function repeatPaints(
   }
 }
 
-/** The largest layout shift of a phone and a desk that are as fast as this machine. */
-export async function measureShift(shop: Site, visited: Visited): Promise<number> {
+/** The largest layout shift of a phone and a desktop that are as fast as this machine. */
+export async function measureShift(shop: Site, visited: PageVisit): Promise<number> {
   const narrow = await paintUnder(shop, visited, phone)
-  const wide = await paintUnder(shop, visited, desk)
+  const wide = await paintUnder(shop, visited, desktop)
 
   return Math.max(narrow.shift, wide.shift)
 }
 
-function paintUnder({ browser, url }: Site, { path, prepare }: Visited, conditions: Conditions) {
+function paintUnder({ browser, url }: Site, { path, prepare }: PageVisit, conditions: Conditions) {
   return visit(browser, conditions, async (page) => {
     await prepare?.(page)
 
-    return paintOf(page, url + path)
+    return measurePaint(page, url + path)
   })
 }
 

@@ -7,12 +7,12 @@ type Scores = Record<(typeof categories)[number], number>
 export type Quality = Omit<Scores, 'performance'>
 
 /** The performance of each run, its median, and the lowest of what must not vary. */
-type Repeated = Scores & { runs: readonly number[] }
+type RepeatedScores = Scores & { runs: readonly number[] }
 
 type Visits = { url: string; port: number; rounds: number }
 
 /** Lighthouse as a phone, through the debugging port of a running browser. */
-export async function repeatScores({ url, port, rounds }: Visits): Promise<Repeated> {
+export async function repeatScores({ url, port, rounds }: Visits): Promise<RepeatedScores> {
   const scores: Scores[] = []
   for (let round = 0; round < rounds; round += 1) scores.push(await scoreOnce(url, port))
   const runs = scores.map(({ performance }) => performance).toSorted((a, b) => a - b)

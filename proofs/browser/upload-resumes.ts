@@ -11,8 +11,8 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { type ApiProcess, startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { until } from '../until.ts'
-import { type BreakingLine, breakingLine } from './breaking-line.ts'
 import { contributorOrigin, openContributorSite } from './contributor-site.ts'
+import { type FlakyProxy, startFlakyProxy } from './flaky-proxy.ts'
 
 const mb = 1024 * 1024
 const files: Record<Size, { count: number; megabytes: number }> = {
@@ -31,7 +31,7 @@ export const uploadResumes = claim({
   },
   measure: async (size) => {
     const folder = await mkdtemp(join(tmpdir(), 'shoebox-uploads-'))
-    const line = await breakingLine(process.env.S3_ENDPOINT ?? '')
+    const line = await startFlakyProxy(process.env.S3_ENDPOINT ?? '')
     const variables = { S3_PUBLIC_ENDPOINT: line.url }
     const api = await startApi({ ...variables, CONTRIBUTOR_ORIGIN: contributorOrigin })
     const site = await openContributorSite(api.url, variables)
@@ -42,7 +42,7 @@ export const uploadResumes = claim({
     try {
       const chosen = await writeFiles(folder, files[size])
       const total = chosen.length * files[size].megabytes * mb
-      const { cuts, reloads } = await uploadThroughTrouble({ api, browser, line, chosen, total })
+      const { cuts, reloads } = await uploadWithInterruptions({ api, browser, line, chosen, total })
       const repeated = [...line.taken.values()].filter((times) => times > 1).length
 
       return {
@@ -67,13 +67,13 @@ export const uploadResumes = claim({
   },
 })
 
-type Chosen = { path: string; sha256: string }
+type ChosenFile = { path: string; sha256: string }
 
 async function writeFiles(
   folder: string,
   { count, megabytes }: { count: number; megabytes: number },
-): Promise<Chosen[]> {
-  const chosen: Chosen[] = []
+): Promise<ChosenFile[]> {
+  const chosen: ChosenFile[] = []
   for (let number = 1; number <= count; number += 1) {
     const bytes = randomBytes(megabytes * mb)
     const path = join(folder, `scan-${number}.tif`)
@@ -83,19 +83,19 @@ async function writeFiles(
   return chosen
 }
 
-type Troubles = { cuts: number[]; reloads: number[] }
+type Interruptions = { cuts: number[]; reloads: number[] }
 
-type Trouble = {
+type UploadRun = {
   api: ApiProcess
   browser: Browser
-  line: BreakingLine
-  chosen: readonly Chosen[]
+  line: FlakyProxy
+  chosen: readonly ChosenFile[]
   total: number
 }
 
 /** How many parts were under way at each cut and each reload. */
-async function uploadThroughTrouble(trouble: Trouble): Promise<Troubles> {
-  const { api, browser, line, chosen, total } = trouble
+async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
+  const { api, browser, line, chosen, total } = run
   const family = await buildUser(api, { roles: ['contributor'] })
   await onboard(api.database.admin, family.id)
   const page = await signedIn(browser, family)
@@ -151,7 +151,10 @@ async function signedIn(browser: Browser, user: TestUser): Promise<Page> {
   return page
 }
 
-async function countWrong({ database }: ApiProcess, chosen: readonly Chosen[]): Promise<number> {
+async function countWrong(
+  { database }: ApiProcess,
+  chosen: readonly ChosenFile[],
+): Promise<number> {
   const storage = createStorage(storageOptions('originals'))
   const { rows } = await database.admin.query<{ photo_id: string; sha256: string }>(
     `select photo_id, sha256 from uploads where upload_status = 'completed'`,

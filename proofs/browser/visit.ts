@@ -22,7 +22,7 @@ export const fastPhone: Conditions = {
   line: { latencyMs: 100, kilobitsDown: 9000, kilobitsUp: 9000 },
   slowdown: 4,
 }
-export const desk: Conditions = { viewport: { width: 1440, height: 900 }, scale: 1 }
+export const desktop: Conditions = { viewport: { width: 1440, height: 900 }, scale: 1 }
 
 /** A first visit: nothing cached, the page left alone until nothing is loading any more. */
 export async function visit<Result>(
@@ -58,7 +58,7 @@ async function slowDown(session: CDPSession, { line, slowdown }: Conditions): Pr
 }
 
 /** The largest paint and the sum of all layout shifts, down to the end of the page. */
-export async function paintOf(page: Page, url: string): Promise<Paint> {
+export async function measurePaint(page: Page, url: string): Promise<Paint> {
   await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(500)

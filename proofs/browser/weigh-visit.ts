@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import type { Shop } from './shop.ts'
-import { desk, visit } from './visit.ts'
+import { desktop, visit } from './visit.ts'
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 
@@ -17,7 +17,7 @@ export function weighVisit(
   { browser, url, files }: Pick<Shop, 'browser' | 'url' | 'files'>,
   { path, prepare }: Visit,
 ): Promise<Weights> {
-  return visit(browser, desk, async (page) => {
+  return visit(browser, desktop, async (page) => {
     await prepare?.(page)
     const made: Request[] = []
     page.on('requestfinished', (request) => made.push(request))

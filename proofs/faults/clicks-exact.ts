@@ -7,7 +7,7 @@ import { compareTotals } from './clicks/compare-totals.ts'
 import { countClicks } from './clicks/count-clicks.ts'
 import { drawBatches } from './clicks/draw-clicks.ts'
 import { measureInserts } from './clicks/insert-speed.ts'
-import { plantFaults } from './clicks/plant-faults.ts'
+import { plantErrors } from './clicks/plant-errors.ts'
 import { sendBatches } from './clicks/send-batches.ts'
 
 const clicksAt: Record<Size, number> = { full: 1_000_000, quick: 10_000 }
@@ -43,7 +43,7 @@ export const clicksExact = claim({
       const { sent, count, kills } = await sendUnderKills(world, size)
       const { lost, doubled, wrong, examples } = await compareTotals(world.database.admin, count)
       const seconds = (performance.now() - started) / 1000
-      const { planted, missed } = await plantFaults(world)
+      const { planted, missed } = await plantErrors(world)
       return {
         figures: {
           lost,
@@ -82,7 +82,7 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
   const sendAll = async () => {
     try {
       const sent = await sendBatches({ world, batches, count, clients })
-      await untilRolledUp(admin)
+      await waitForRollUp(admin)
       return sent
     } finally {
       isOver = true
@@ -94,7 +94,7 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
     killNowAndThen(world, killEveryMs[size], () => isOver),
     rollUpOften(admin, () => isOver),
   ])
-  await untilRolledUp(admin)
+  await waitForRollUp(admin)
   return { sent, count, kills }
 }
 
@@ -112,7 +112,7 @@ async function addRollUps(admin: Pool): Promise<void> {
   )
 }
 
-async function untilRolledUp(admin: Pool): Promise<void> {
+async function waitForRollUp(admin: Pool): Promise<void> {
   await until(
     async () => {
       const { rowCount } = await admin.query('select from click_events where not processed limit 1')

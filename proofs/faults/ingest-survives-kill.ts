@@ -6,7 +6,7 @@ import { until } from '../until.ts'
 import type { WorkerProcess } from '../worker-process.ts'
 import { auditIngest } from './audit-ingest.ts'
 import { type Fate, type IngestWorld, openIngestWorld } from './ingest-world.ts'
-import { killAtStep, type Moment, moments, untilQuiet } from './kill-at-step.ts'
+import { killAtStep, type Moment, moments, waitForIdleQueue } from './kill-at-step.ts'
 
 const photosAt: Record<Size, number> = { full: 1000, quick: 14 }
 /** The quick size takes a step of each kind: before the first, in the middle, at the end, refused, withdrawn. */
@@ -83,7 +83,7 @@ async function killAtEveryMoment(world: IngestWorld, wanted: readonly Moment[]):
 }
 
 /** One in twenty is refused, one in twenty lacks information, one in twenty is withdrawn under way. */
-const fateOf = (number: number): Fate =>
+const drawFate = (number: number): Fate =>
   ({ 3: 'failed' as const, 7: 'needs_info' as const, 13: 'withdrawn' as const })[number % 20] ??
   'submitted'
 
@@ -91,9 +91,9 @@ async function killAtRandom(world: IngestWorld, size: Size) {
   const workers = await Promise.all([world.startWorker(), world.startWorker()])
   const started = performance.now()
   let isOver = false
-  const killing = killNowAndThen(world, workers, (kills) => isOver && kills >= fewestKills[size])
+  const options = killNowAndThen(world, workers, (kills) => isOver && kills >= fewestKills[size])
   for (let number = 0; number < photosAt[size]; number += 1) {
-    const fate = fateOf(number)
+    const fate = drawFate(number)
     const id = await world.upload(fate)
     if (fate === 'withdrawn') await world.withdraw(id)
   }
@@ -102,8 +102,8 @@ async function killAtRandom(world: IngestWorld, size: Size) {
     seconds: secondsAt[size],
   })
   isOver = true
-  const kills = await killing
-  await untilQuiet(world)
+  const kills = await options
+  await waitForIdleQueue(world)
   const seconds = (performance.now() - started) / 1000
   await Promise.all(workers.map((worker) => worker.stop()))
   return { kills, seconds }

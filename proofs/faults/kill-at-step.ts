@@ -27,11 +27,11 @@ export const moments: readonly Moment[] = [
   { ...at('embed'), name: 'embed, then withdrawn', fate: 'withdrawn', withdraw: true },
 ]
 
-type Killing = { world: IngestWorld; listener: Client; moment: Moment; worker: WorkerProcess }
+type KillOptions = { world: IngestWorld; listener: Client; moment: Moment; worker: WorkerProcess }
 
 /** Uploads a photo, kills the worker at the moment, and has another one finish. Answers that one. */
-export async function killAtStep(killing: Killing): Promise<WorkerProcess> {
-  const { world, listener, moment, worker } = killing
+export async function killAtStep(options: KillOptions): Promise<WorkerProcess> {
+  const { world, listener, moment, worker } = options
   let photoId = ''
   const early: SubmissionFacts[] = []
   const { promise: killed, resolve } = Promise.withResolvers<void>()
@@ -53,12 +53,12 @@ export async function killAtStep(killing: Killing): Promise<WorkerProcess> {
   if (moment.withdraw) await world.withdraw(photoId)
 
   const next = await world.startWorker()
-  await untilQuiet(world)
+  await waitForIdleQueue(world)
   return next
 }
 
 /** Until no job waits or runs. */
-export async function untilQuiet(world: IngestWorld, seconds = 120): Promise<void> {
+export async function waitForIdleQueue(world: IngestWorld, seconds = 120): Promise<void> {
   const { admin } = world.database
   await until(
     async () => {

@@ -1,6 +1,6 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
 import { claim, type Size } from '../claim.ts'
-import { findFault } from './find-fault.ts'
+import { findPricingError } from './find-pricing-error.ts'
 import { boundaries, type Cart, randomCarts } from './random-carts.ts'
 
 const cartsAt: Record<Size, number> = { full: 1_000_000, quick: 100_000 }
@@ -33,15 +33,15 @@ export const exactPrices = claim({
     let unseen = 0
     for (const cart of randomCarts(seed)) {
       const priced = priceCart(cart)
-      const fault = findFault(cart, priced)
+      const fault = findPricingError(cart, priced)
       if (fault) faults.push(`${fault}: ${JSON.stringify({ cart, priced })}`.slice(0, 500))
       seen.set(priced.quantity, (seen.get(priced.quantity) ?? 0) + 1)
       lines += cart.length
       checked += 1
       if (checked % 100 === 0) {
-        const spoiled = spoil(cart, priced)
+        const spoiled = plantPricingErrors(cart, priced)
         planted += spoiled.length
-        unseen += spoiled.filter((wrong) => findFault(cart, wrong) === null).length
+        unseen += spoiled.filter((wrong) => findPricingError(cart, wrong) === null).length
       }
       if (checked === cartsAt[size]) break
     }
@@ -59,7 +59,7 @@ export const exactPrices = claim({
 })
 
 /** The same cart priced wrong in ways that a mistake in the code would take. */
-function spoil(cart: Cart, priced: PricedCart): PricedCart[] {
+function plantPricingErrors(cart: Cart, priced: PricedCart): PricedCart[] {
   const oneMoreItem = priceCart([...cart, { priceCents: 0, license: 'hero-usage', quantity: 1 }])
   const wrong: PricedCart[] = [
     { ...priced, discountCents: priced.discountCents + 1, totalCents: priced.totalCents - 1 },

@@ -1,5 +1,5 @@
 import type { priceCart } from '@shoebox/domain/money/pricing'
-import { type Draw, drawFrom } from '../draw.ts'
+import { type Draw, seedDraw } from '../draw.ts'
 
 export type Cart = Parameters<typeof priceCart>[0]
 type Line = Cart[number]
@@ -8,7 +8,7 @@ export const boundaries = [14, 15, 24, 25, 49, 50, 74, 75]
 
 /** Carts without end, the same ones for the same seed; a third of them stand right beside a tier. */
 export function* randomCarts(seed: number): Generator<Cart, never> {
-  const draw = drawFrom(seed)
+  const draw = seedDraw(seed)
   while (true) {
     const quantity = draw(3) === 0 ? (boundaries[draw(boundaries.length)] ?? 0) : draw(121)
     yield makeCart(draw, quantity)

@@ -1,7 +1,7 @@
 import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Pool } from 'pg'
-import { drawFrom } from '../draw.ts'
+import { seedDraw } from '../draw.ts'
 import { type Sketch, sketchPhoto } from './relevance/sketch-photo.ts'
 import { eventNames, storefronts, synonyms } from './vocabulary.ts'
 
@@ -21,11 +21,11 @@ export async function fillArchive(admin: Pool, photos: number, seed: number): Pr
   return archive
 }
 
-type Wanted = { photos: number; seed: number }
+type GrowOptions = { photos: number; seed: number }
 
 /** So many photos more. */
-export async function growArchive(admin: Pool, archive: Archive, { photos, seed }: Wanted) {
-  const draw = drawFrom(seed)
+export async function growArchive(admin: Pool, archive: Archive, { photos, seed }: GrowOptions) {
+  const draw = seedDraw(seed)
   const numbers = {
     owners: archive.owners.length,
     events: archive.events.length,

@@ -1,6 +1,6 @@
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Client } from 'pg'
-import { type Draw, drawFrom, isOneIn, itemAt, pick } from '../draw.ts'
+import { type Draw, isOneIn, itemAt, pick, seedDraw } from '../draw.ts'
 import { type Archive, insertSketches } from './archive.ts'
 import { type Numbers, sentence, sketchFace, sketchPhoto } from './relevance/sketch-photo.ts'
 
@@ -12,27 +12,27 @@ export type Writer = {
   stop: () => Promise<void>
 }
 
-type Desk = { client: Client; draw: Draw; archive: Archive; last: number }
+type WriterState = { client: Client; draw: Draw; archive: Archive; last: number }
 
 const numbers: Numbers = { owners: 40, events: 20, minutes: 500 }
 
 /** Changes photos and what surrounds them, one transaction after the other, until it is stopped. */
 export function startWriting(client: Client, archive: Archive, seed: number): Writer {
-  const desk: Desk = { client, draw: drawFrom(seed), archive, last: 0 }
+  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0 }
   const tally = new Map<string, number>()
   let commits = 0
   const ending = new AbortController()
   const work = async () => {
     while (!ending.signal.aborted) {
-      const [name, change] = pick(desk.draw, Object.entries(changes))
-      if (seldom.includes(name) && !isOneIn(desk.draw, 5)) continue
+      const [name, change] = pick(state.draw, Object.entries(changes))
+      if (seldom.includes(name) && !isOneIn(state.draw, 5)) continue
       const { rows } = await client.query<{ last: number }>(
         'select max(photoid) as last from photos',
       )
-      desk.last = firstOf(rows).last
+      state.last = firstOf(rows).last
       await client.query('begin')
-      await change(desk)
-      const isKept = !isOneIn(desk.draw, 15)
+      await change(state)
+      const isKept = !isOneIn(state.draw, 15)
       await client.query(isKept ? 'commit' : 'rollback')
       if (!isKept) continue
       commits += 1
@@ -51,24 +51,24 @@ export function startWriting(client: Client, archive: Archive, seed: number): Wr
 }
 
 /** Some photo, live or not. */
-const any = ({ draw, last }: Desk) => 10_001 + draw(last - 10_000)
+const any = ({ draw, last }: WriterState) => 10_001 + draw(last - 10_000)
 
-const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
+const changes: Record<string, (state: WriterState) => Promise<unknown>> = {
   add: ({ client, draw, archive }) =>
     insertSketches(
       client,
       archive,
       Array.from({ length: 1 + draw(3) }, () => sketchPhoto(draw, numbers)),
     ),
-  reword: (desk) =>
-    desk.client.query('update photos set title = $2, description = $3 where photoid = $1', [
-      any(desk),
-      sentence(desk.draw, 4),
-      sentence(desk.draw, 9),
+  reword: (state) =>
+    state.client.query('update photos set title = $2, description = $3 where photoid = $1', [
+      any(state),
+      sentence(state.draw, 4),
+      sentence(state.draw, 9),
     ]),
-  refile: (desk) => {
-    const sketch = sketchPhoto(desk.draw, numbers)
-    return desk.client.query(
+  refile: (state) => {
+    const sketch = sketchPhoto(state.draw, numbers)
+    return state.client.query(
       `update photos set tags = $2, decade_taken = $3, orientation = $4, people_count = $5, location_city = $6,
          location_state_province = $7, location_country = $8, ethnicities = $9, age_groups = $10, genders = $11,
          emotions = $12, image_style = $13, color_and_mood = $14, dominant_color = $15, people_composition = $16,
@@ -76,7 +76,7 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
          date_taken = $21
        where photoid between $1 and $1 + 2`,
       [
-        any(desk),
+        any(state),
         sketch.tags,
         sketch.decade_taken,
         sketch.orientation,
@@ -100,48 +100,48 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
       ],
     )
   },
-  pause: (desk) => moveStatus(desk, 'live', 'paused'),
-  resume: (desk) => moveStatus(desk, 'paused', 'live'),
-  withdraw: (desk) => moveStatus(desk, 'live', 'withdrawn'),
-  remove: (desk) => desk.client.query('delete from photos where photoid = $1', [any(desk)]),
-  addFace: (desk) => {
-    const { min, max } = sketchFace(desk.draw)
-    return desk.client.query(
+  pause: (state) => moveStatus(state, 'live', 'paused'),
+  resume: (state) => moveStatus(state, 'paused', 'live'),
+  withdraw: (state) => moveStatus(state, 'live', 'withdrawn'),
+  remove: (state) => state.client.query('delete from photos where photoid = $1', [any(state)]),
+  addFace: (state) => {
+    const { min, max } = sketchFace(state.draw)
+    return state.client.query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
        select id, 0.1, 0.1, 0.2, 0.2, $2, $3, 'unidentifiable' from photos where photoid = $1`,
-      [any(desk), min, max],
+      [any(state), min, max],
     )
   },
-  changeFace: (desk) => {
-    const { min, max } = sketchFace(desk.draw)
-    return desk.client.query(
+  changeFace: (state) => {
+    const { min, max } = sketchFace(state.draw)
+    return state.client.query(
       `update photo_faces f set age_min = $2, age_max = $3
        from photos p where p.id = f.photo_id and p.photoid between $1 and $1 + 5`,
-      [any(desk), min, max],
+      [any(state), min, max],
     )
   },
-  dropFace: (desk) =>
-    desk.client.query(
+  dropFace: (state) =>
+    state.client.query(
       'delete from photo_faces f using photos p where p.id = f.photo_id and p.photoid between $1 and $1 + 5',
-      [any(desk)],
+      [any(state)],
     ),
-  addEvent: (desk) =>
-    desk.client.query(
+  addEvent: (state) =>
+    state.client.query(
       `insert into photo_events (photo_id, event_id)
        select id, $2 from photos where photoid between $1 and $1 + 3 on conflict do nothing`,
-      [any(desk), pick(desk.draw, desk.archive.events).id],
+      [any(state), pick(state.draw, state.archive.events).id],
     ),
-  dropEvent: (desk) =>
-    desk.client.query(
+  dropEvent: (state) =>
+    state.client.query(
       'delete from photo_events e using photos p where p.id = e.photo_id and p.photoid between $1 and $1 + 5',
-      [any(desk)],
+      [any(state)],
     ),
-  click: (desk) =>
-    desk.client.query(
+  click: (state) =>
+    state.client.query(
       `insert into photo_popularity (photo_id, popularity)
        select id, $2 from photos where photoid between $1 and $1 + 20
        on conflict (photo_id) do update set popularity = photo_popularity.popularity + excluded.popularity`,
-      [any(desk), desk.draw(30)],
+      [any(state), state.draw(30)],
     ),
   fold: ({ client }) => client.query('select fold_search_tokens()'),
   renameEvent: ({ client, draw, archive }) =>
@@ -162,9 +162,9 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
  */
 const seldom = ['renameEvent', 'renameStorefront']
 
-function moveStatus(desk: Desk, from: string, to: string) {
-  return desk.client.query(
+function moveStatus(state: WriterState, from: string, to: string) {
+  return state.client.query(
     'update photos set photo_status = $3 where photoid between $1 and $1 + 2 and photo_status = $2',
-    [any(desk), from, to],
+    [any(state), from, to],
   )
 }

@@ -4,7 +4,7 @@ import { buildUser } from '@shoebox/server/testing/build-user'
 import { writeSmallSite } from '@shoebox/server/testing/small-site'
 import { startApi, startReplica } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
-import { drawFrom } from '../draw.ts'
+import { seedDraw } from '../draw.ts'
 import { fillArchive } from '../search/archive.ts'
 import { words } from '../search/vocabulary.ts'
 import { nextRequest } from './anonymous-cap/adversary.ts'
@@ -30,7 +30,7 @@ const neighbor = '127.0.0.2'
 const lucky = '127.0.0.3'
 
 /** A drawn page of the small site that shows two lists, the popular ones and those of a search. */
-const mostIn = (path: string) => visitorPageSize * (path.startsWith('/list') ? 2 : 1)
+const maxPhotosIn = (path: string) => visitorPageSize * (path.startsWith('/list') ? 2 : 1)
 
 export const anonymousCap = claim({
   name: 'anonymous-cap',
@@ -85,7 +85,7 @@ export const anonymousCap = claim({
         collections,
         words,
         photoIds: [...archive.ids],
-        cursors: ['x', '', nextCursorOf(inSession), nextCursorOf(inCollection)],
+        cursors: ['x', '', readNextCursor(inSession), readNextCursor(inCollection)],
       }
       const attack = (from: string, urls: readonly string[], calls: number) =>
         attackFrom({ from, urls, calls, archive, known })
@@ -129,14 +129,14 @@ type Attack = {
   known: Parameters<typeof nextRequest>[1]
 }
 
-type Found = { beyond: string[]; fields: string[]; faults: string[]; most: number }
+type Findings = { beyond: string[]; fields: string[]; faults: string[]; most: number }
 
 async function attackFrom({ from, urls, calls, archive, known }: Attack) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients, localAddress: from })
-  const draw = drawFrom(seed)
+  const draw = seedDraw(seed)
   const given = new Set<string>()
   const statuses = new Map<number, number>()
-  const found: Found = { beyond: [], fields: [], faults: [], most: 0 }
+  const found: Findings = { beyond: [], fields: [], faults: [], most: 0 }
   let sent = 0
 
   const client = async () => {
@@ -147,8 +147,9 @@ async function attackFrom({ from, urls, calls, archive, known }: Attack) {
       const answer = await send(agent, url, request)
       const photos = photosIn(archive, answer)
       for (const id of photos) given.add(id)
-      if (mostIn(request.path) === visitorPageSize) found.most = Math.max(found.most, photos.size)
-      if (photos.size > mostIn(request.path))
+      if (maxPhotosIn(request.path) === visitorPageSize)
+        found.most = Math.max(found.most, photos.size)
+      if (photos.size > maxPhotosIn(request.path))
         found.beyond.push(`${photos.size} photos: ${request.path}`.slice(0, 300))
       if ((answer.status >= 500 && answer.status !== shed) || answer.status === 0)
         found.faults.push(`${answer.status} ${request.path} ${answer.text}`.slice(0, 300))
@@ -200,6 +201,6 @@ async function ask(
   return { status: answer.status, text: await answer.text() }
 }
 
-function nextCursorOf({ text }: Answer): string {
+function readNextCursor({ text }: Answer): string {
   return /"next_cursor":"([^"]+)"/.exec(text)?.[1] ?? ''
 }

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { writeSmallSite } from '@shoebox/server/testing/small-site'
 import { claim } from '../claim.ts'
+import { createFlowUser } from './auth/flow-user.ts'
 import { flows } from './auth/flows.ts'
-import { type OwnMail, startOwnMail } from './auth/own-mail.ts'
+import { type OwnMail, startOwnMail } from './auth/mail-catcher.ts'
 import { type Replicas, startReplicas } from './auth/replicas.ts'
-import { gatherSecrets, linesWith, type Secrets } from './auth/secrets.ts'
-import { keepStored } from './auth/stored-secrets.ts'
-import { sendTraveler } from './auth/traveler.ts'
+import { findLines, gatherSecrets, type Secrets } from './auth/secrets.ts'
+import { collectStoredSecrets } from './auth/stored-secrets.ts'
 
 export const authLogs = claim({
   name: 'no-tokens-in-logs',
@@ -65,12 +65,12 @@ type Way = Replicas & { api: Replicas['apis'][number] }
 
 async function goThroughAll({ api, doubles, database }: Way, secrets: Secrets) {
   const { captchaUrl, issuer } = doubles
-  const traveler = sendTraveler({ api, captchaUrl, issuer, secrets })
+  const user = createFlowUser({ api, captchaUrl, issuer, secrets })
   for (const [name, flow] of Object.entries(flows)) {
-    await flow(traveler).catch((error: unknown) => {
+    await flow(user).catch((error: unknown) => {
       throw new Error(`${name} did not go through`, { cause: error })
     })
-    await keepStored(database, secrets)
+    await collectStoredSecrets(database, secrets)
   }
 }
 
@@ -108,9 +108,9 @@ async function readSince({ file, from }: Mark): Promise<string> {
 
 function scan(secrets: readonly string[], logs: Logs) {
   const found = Object.entries(logs).flatMap(([name, log]) =>
-    linesWith(secrets, log).map((line) => `${name}: ${line.slice(0, 60)}…`),
+    findLines(secrets, log).map((line) => `${name}: ${line.slice(0, 60)}…`),
   )
-  const unseen = secrets.filter((secret) => linesWith(secrets, `{"x":"${secret}"}`).length === 0)
+  const unseen = secrets.filter((secret) => findLines(secrets, `{"x":"${secret}"}`).length === 0)
   const lines = (log: string) => log.split('\n').length - 1
   const matches = (log: string, pattern: RegExp) => log.match(pattern)?.length ?? 0
 

@@ -1,9 +1,9 @@
 import { claim, type Size } from '../claim.ts'
-import { attempts, compareAddresses, type Likeness } from './auth/alike.ts'
-import { insertProofsOfOthers } from './auth/crowd.ts'
-import { type CrowdRate, measureCrowd } from './auth/crowd-rate.ts'
+import { attempts, compareKnownWithUnknown, type Disclosure } from './auth/account-disclosure.ts'
 import { measureLogins } from './auth/login-rate.ts'
+import { insertOtherTokens } from './auth/many-users.ts'
 import { guessCodes, raceForLink, raceForRefresh, reuseLate } from './auth/races.ts'
+import { measureRateAtScale, type RateAtScale } from './auth/rate-at-scale.ts'
 import { measureRefreshes } from './auth/refresh-rate.ts'
 import { type Replicas, startReplicas } from './auth/replicas.ts'
 import { rotateUnderLoad } from './auth/rotation-load.ts'
@@ -101,12 +101,12 @@ export const authProtocol = claim({
     })
     try {
       const races = await runRaces(replicas)
-      await insertProofsOfOthers(replicas.database, sizes[size].proofsOfOthers)
+      await insertOtherTokens(replicas.database, sizes[size].proofsOfOthers)
       const likeness = await compareAll(replicas, sizes[size].samples)
       const roles = await signUpWithRoles(replicas)
       const rotation = await rotateUnderLoad(replicas)
       const rates = await measureRates(replicas, size)
-      const crowd = await measureCrowd(replicas, {
+      const crowd = await measureRateAtScale(replicas, {
         few: fewPeople,
         many: sizes[size].people,
         times: sizes[size].refreshes,
@@ -141,7 +141,7 @@ export const authProtocol = claim({
 const whyRefreshGoal =
   'refreshes: the goal was 0.1 while requests a second were compared, when both sides also waited for the database; processor time leaves that wait out, a bare statement then costs its sender almost nothing, and the goal is 0.05'
 
-function noteOf({ few, many }: CrowdRate, people: number): string {
+function noteOf({ few, many }: RateAtScale, people: number): string {
   return `refreshes a second: ${Math.round(many)} among ${people} people, ${Math.round(few)} among ${fewPeople}`
 }
 
@@ -163,11 +163,11 @@ async function runRaces(replicas: Replicas) {
 }
 
 async function compareAll(replicas: Replicas, samples: number) {
-  const otp = await compareAddresses(replicas, attempts.otp, samples)
-  const recover = await compareAddresses(replicas, attempts.recover, samples)
-  const password = await compareAddresses(replicas, attempts.password, samples)
-  const code = await compareAddresses(replicas, attempts.code, samples)
-  const note = (what: string, { known, unknown }: Likeness) =>
+  const otp = await compareKnownWithUnknown(replicas, attempts.otp, samples)
+  const recover = await compareKnownWithUnknown(replicas, attempts.recover, samples)
+  const password = await compareKnownWithUnknown(replicas, attempts.password, samples)
+  const code = await compareKnownWithUnknown(replicas, attempts.code, samples)
+  const note = (what: string, { known, unknown }: Disclosure) =>
     `${what}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`
 
   return {

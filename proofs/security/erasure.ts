@@ -1,8 +1,8 @@
 import { startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { startWorker } from '../worker-process.ts'
-import { countFound, leftOf } from './erasure/count-traces.ts'
-import { eraseBy, removeDocuments, untilIdle } from './erasure/erase-sitter.ts'
+import { countFound, countRemaining } from './erasure/count-traces.ts'
+import { eraseSitter, removeDocuments, untilIdle } from './erasure/erase-sitter.ts'
 import { findTraces } from './erasure/find-traces.ts'
 import { countRecorded } from './erasure/records.ts'
 import { type Api, buildSitters, type Sitter } from './erasure/sitters.ts'
@@ -54,12 +54,12 @@ export const erasure = claim({
       await untilIdle(api)
       const all = sitters.flatMap(({ needles }) => needles)
       const before = await findTraces(api.database, { needles: all, since })
-      for (const [index, sitter] of erased.entries()) await eraseBy(api, { index, sitter })
+      for (const [index, sitter] of erased.entries()) await eraseSitter(api, { index, sitter })
       await untilIdle(api)
 
       const after = await findTraces(api.database, { needles: all, since })
-      const left = leftOf(after, erased)
-      const photos = await photosOf(api, erased)
+      const left = countRemaining(after, erased)
+      const photos = await readPhotoStatuses(api, erased)
       return {
         figures: {
           people: erased.length,
@@ -89,7 +89,7 @@ export const erasure = claim({
   },
 })
 
-async function photosOf({ database }: Api, sitters: readonly Sitter[]) {
+async function readPhotoStatuses({ database }: Api, sitters: readonly Sitter[]) {
   const { rows } = await database.admin.query<{ photo_status: string }>(
     'select photo_status from photos where id = any ($1::uuid[])',
     [sitters.map(({ photoId }) => photoId)],

@@ -38,8 +38,8 @@ export const hostileUploads = claim({
     const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
     try {
       const results = await receive(folder, files)
-      const published = await lookAt(folder)
-      return tell({ all, files, results, published })
+      const published = await inspectPublished(folder)
+      return summarize({ all, files, results, published })
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -84,10 +84,10 @@ async function receive(folder: string, files: readonly HostileFile[]): Promise<R
     .map((line) => Result.parse(JSON.parse(line)))
 }
 
-type Published = { name: string; isOurs: boolean; tells: boolean }
+type Published = { name: string; isOurs: boolean; hasMetadata: boolean }
 
 /** This process may open what browsers open. */
-async function lookAt(folder: string): Promise<Published[]> {
+async function inspectPublished(folder: string): Promise<Published[]> {
   const names = (await readdir(folder)).filter((name) => /\.(avif|webp|jpg)$/.test(name))
   const published: Published[] = []
   for (const name of names) {
@@ -95,7 +95,11 @@ async function lookAt(folder: string): Promise<Published[]> {
     const { exif, xmp, iptc, format, space } = await sharp(bytes).metadata()
     const isOurs =
       ['heif', 'webp', 'jpeg'].includes(format) && space === 'srgb' && !bytes.includes(payload)
-    published.push({ name, isOurs, tells: Boolean(exif ?? xmp ?? iptc) || bytes.includes('GPSL') })
+    published.push({
+      name,
+      isOurs,
+      hasMetadata: Boolean(exif ?? xmp ?? iptc) || bytes.includes('GPSL'),
+    })
   }
   return published
 }
@@ -107,7 +111,7 @@ type Evidence = {
   published: Published[]
 }
 
-function tell({ all, files, results, published }: Evidence) {
+function summarize({ all, files, results, published }: Evidence) {
   const wrong = results.flatMap(({ outcome }, index) => {
     const file = files[index]
     return file?.expected === outcome
@@ -124,7 +128,7 @@ function tell({ all, files, results, published }: Evidence) {
       files: all.length,
       mismatches: wrong.length + Math.abs(files.length - results.length),
       unencoded: published.filter(({ isOurs }) => !isOurs).length,
-      told: published.filter(({ tells }) => tells).length,
+      told: published.filter(({ hasMetadata }) => hasMetadata).length,
       refusal: slowest(byHeader.map(({ ms }) => ms)),
       memory: slowest(results.map(({ maxRSS }) => maxRSS / 1024)),
     },

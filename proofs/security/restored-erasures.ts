@@ -6,13 +6,13 @@ import { urlFor } from '@shoebox/server/testing/database'
 import { startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { startWorker } from '../worker-process.ts'
-import { countFound, leftOf } from './erasure/count-traces.ts'
-import { eraseBy, removeDocuments, untilIdle } from './erasure/erase-sitter.ts'
+import { countFound, countRemaining } from './erasure/count-traces.ts'
+import { eraseSitter, removeDocuments, untilIdle } from './erasure/erase-sitter.ts'
 import { findTraces } from './erasure/find-traces.ts'
 import {
   backUp,
-  copiesOf,
   putCopies,
+  readCopies,
   replay,
   restore,
   type SecondCluster,
@@ -56,7 +56,7 @@ export const restoredErasures = claim({
       await workOff(cluster)
 
       const after = await look()
-      const left = leftOf(after, erased)
+      const left = countRemaining(after, erased)
       return {
         figures: {
           people: erased.length,
@@ -92,10 +92,10 @@ async function eraseAfterBackup(count: number, file: string) {
     await untilIdle(api)
     await backUp(urlFor('postgres', api.database.name), file)
     const folders = sitters.map(({ releaseId }) => `releases/${releaseId}/`)
-    const documents = await copiesOf('documents', folders)
-    for (const [index, sitter] of erased.entries()) await eraseBy(api, { index, sitter })
+    const documents = await readCopies('documents', folders)
+    for (const [index, sitter] of erased.entries()) await eraseSitter(api, { index, sitter })
     await untilIdle(api)
-    const erasures = await copiesOf('erasures', erased.map(recordPrefix))
+    const erasures = await readCopies('erasures', erased.map(recordPrefix))
     return { sitters, copies: { documents, erasures } }
   } finally {
     await worker.stop()

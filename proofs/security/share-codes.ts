@@ -4,7 +4,7 @@ import { buildUser } from '@shoebox/server/testing/build-user'
 import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import { type ApiProcess, startApi, startReplica } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
-import { drawFrom, pick } from '../draw.ts'
+import { pick, seedDraw } from '../draw.ts'
 import { percentile, timesOf } from '../speed/times.ts'
 import { type Answer, send } from './fuzz/send.ts'
 
@@ -123,7 +123,7 @@ function agentOf(nth: number): Agent {
 
 /** Guesses wrong codes until the network has no misses left, then mixes valid codes in. */
 async function guess(urls: readonly string[], { codes }: World, guesses: number) {
-  const draw = drawFrom(seed)
+  const draw = seedDraw(seed)
   const [home, neighbor] = [agentOf(0), agentOf(1)]
   const started = performance.now()
   const statuses = new Map<number, number>()

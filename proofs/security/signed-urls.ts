@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createUrlSigner } from '@shoebox/server/platform/sign-url'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { claim, type Size } from '../claim.ts'
-import { longestLife, wrongAnswers } from './signed-urls/ask-endpoint.ts'
 import { partTamperings } from './signed-urls/part-tamperings.ts'
+import { longestLife, wrongAnswers } from './signed-urls/request-urls.ts'
 import { sendRaw } from './signed-urls/send-raw.ts'
 import { signingCost } from './signed-urls/signing-cost.ts'
-import { type Tampering, tamperingsOf } from './signed-urls/tamperings.ts'
+import { buildTamperings, type Tampering } from './signed-urls/tamperings.ts'
 import { buildWorld, secret, type World } from './signed-urls/world.ts'
 
 /** Each photo's URL is tampered with in every way there is. */
@@ -90,7 +90,7 @@ async function listTamperings(world: World, upload: Upload): Promise<Tampering[]
   return [
     ...photos.flatMap(({ id, url }, at) => {
       const otherUrl = photos[(at + 1) % photos.length]?.url ?? ''
-      return tamperingsOf({ url, otherUrl, photoId: id, signer, forger })
+      return buildTamperings({ url, otherUrl, photoId: id, signer, forger })
     }),
     ...partTamperings({
       url: signer.putPart(part).url,

@@ -6,7 +6,7 @@ import { claim, type Size } from '../claim.ts'
 import { until } from '../until.ts'
 import { insertPhotos } from './many-photos.ts'
 import { loadShortlists } from './shortlists/load-shortlists.ts'
-import { percentile, type QuietTimes, quietTimesOf } from './times.ts'
+import { measureQuietTimes, percentile, type QuietTimes } from './times.ts'
 
 const sizes = {
   full: { users: 1_000_000, itemsPerUser: 3, photos: 30_000, times: 200 },
@@ -64,7 +64,7 @@ export const shortlistsAtScale = claim({
     const database = await testDatabase()
     try {
       const world = await buildWorld(database, size)
-      const countNow = () => countWholeReads(database, bigTables[size])
+      const countNow = () => countSequentialScans(database, bigTables[size])
       const before = await countNow()
       const taken = await measureWithApi(database, world, sizes[size].times)
       const after = await countNow()
@@ -159,7 +159,7 @@ async function measureReads(
   const hearts = JSON.stringify({ photo_ids: photoIds })
   const timed = (request: (reader: World['readers'][number]) => [string, RequestInit?]) => {
     let nth = 0
-    return quietTimesOf(times, async () => {
+    return measureQuietTimes(times, async () => {
       const reader = readers[nth % readers.length]
       nth += 1
       if (reader === undefined) throw new Error('no reader')
@@ -196,7 +196,7 @@ function mapReads(figureOf: (read: Read) => number): Record<Read, number> {
 }
 
 /** PostgreSQL counts scans inside functions and policies too, and reports them when a connection ends. */
-async function countWholeReads(
+async function countSequentialScans(
   { admin }: TestDatabase,
   tables: readonly string[],
 ): Promise<Record<string, number>> {

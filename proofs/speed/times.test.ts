@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeLeftOut, leastStolen, percentile, quietTimesOf } from './times.ts'
+import { describeLeftOut, leastStolen, measureQuietTimes, percentile } from './times.ts'
 
 describe('times on a shared machine', () => {
   const robbed = { times: [1, 1], stolen: 0.5 }
@@ -18,7 +18,7 @@ describe('times on a shared machine', () => {
   })
 
   it('are at least as many as were asked for', async () => {
-    const { times } = await quietTimesOf(20, () => new Promise((done) => setTimeout(done, 1)))
+    const { times } = await measureQuietTimes(20, () => new Promise((done) => setTimeout(done, 1)))
     expect(times.length).toBeGreaterThanOrEqual(20)
   })
 

@@ -37,7 +37,7 @@ const patience = 4
  * call until enough samples come from stretches without stolen time. Samples are chosen by stolen time, never by
  * their own time.
  */
-export async function quietTimesOf(count: number, once: Once): Promise<QuietTimes> {
+export async function measureQuietTimes(count: number, once: Once): Promise<QuietTimes> {
   const stretches: Stretch[] = []
   const had = (most: number) => stretches.filter(({ stolen }) => stolen <= most).flatMap(timesIn)
   while (had(tolerable).length < count && had(1).length < patience * count) {

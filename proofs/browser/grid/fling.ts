@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { type Ride, ride } from './ride.ts'
+import { runScroll, type ScrollRun } from './scroll-run.ts'
 
-export type Fling = Ride & {
+export type Fling = ScrollRun & {
   /** Milliseconds from its end until every photo in the window is there. */
   filled: number
   /** Photos that it went past. */
@@ -20,7 +20,7 @@ export async function fling(page: Page, session: CDPSession, pixels: number): Pr
   }
   session.on('Network.requestWillBeSent', note)
   const from = await page.evaluate(lookAtWindow)
-  const way = await ride(page, session, { speed: flingSpeed, pixels })
+  const way = await runScroll(page, session, { speed: flingSpeed, pixels })
   const filled = await page.evaluate(waitUntilFilled)
   const to = await page.evaluate(lookAtWindow)
   session.off('Network.requestWillBeSent', note)

@@ -1,15 +1,15 @@
 import type { Size } from '../../claim.ts'
-import { lookAtAll } from './looks.ts'
+import { checkPages } from './check-pages.ts'
+import { findShifts } from './layout-shifts.ts'
 import type { Archive } from './open-archive.ts'
-import { routesOf } from './routes.ts'
-import { findShifts } from './shifts.ts'
-import { findMotion } from './stillness.ts'
+import { findMotion } from './reduced-motion.ts'
+import { listRoutes } from './routes.ts'
 
 const sizes: Record<Size, { pages: number; widths: number[]; every: number }> = {
   full: { pages: 10, widths: [1440, 768, 390], every: 1 },
   quick: { pages: 1, widths: [1440, 390], every: 4 },
 }
-const mostTold = 5
+const maxNotes = 5
 
 /** Every page of the search as everybody needs it: nothing jumps, is lost, or moves for those who asked for stillness. */
 export async function measureAccess({ shop, pictures }: Archive, size: Size) {
@@ -19,23 +19,23 @@ export async function measureAccess({ shop, pictures }: Archive, size: Size) {
   )
   const [photo] = rows
   if (photo) await pictures.addPreview(photo.id)
-  const routes = routesOf(`/photo/${photo?.photoid}`).filter((_, at) => at % every === 0)
+  const routes = listRoutes(`/photo/${photo?.photoid}`).filter((_, at) => at % every === 0)
   const shifts = await findShifts(shop, { routes, pages })
-  const { violations, tooWide, lost, looks } = await lookAtAll(shop, { routes, widths })
+  const { violations, tooWide, lost, checks } = await checkPages(shop, { routes, widths })
   const motion = await findMotion(shop)
 
   return {
     figures: {
-      shift: shifts.most,
+      shift: shifts.highest,
       violations: violations.length,
       tooWide: tooWide.length,
       lost: lost.length,
       motion: motion.length,
     },
     notes: [
-      `axe looked ${looks} times: ${routes.length} pages, two themes, ${widths.join(', ')} px`,
-      ...shifts.told,
-      ...[...violations, ...tooWide, ...lost, ...motion].slice(0, mostTold),
+      `axe ran ${checks} times: ${routes.length} pages, two themes, ${widths.join(', ')} px`,
+      ...shifts.notes,
+      ...[...violations, ...tooWide, ...lost, ...motion].slice(0, maxNotes),
     ],
   }
 }

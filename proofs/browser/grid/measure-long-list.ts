@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Size } from '../../claim.ts'
-import { desk } from '../visit.ts'
+import { desktop } from '../visit.ts'
 import { leaveAndReturn } from './back.ts'
-import { filmFling } from './film.ts'
+import { filmFling } from './filmstrip.ts'
 import { type Fling, fling, flingSpeed } from './fling.ts'
 import { timeLayouts } from './layout-time.ts'
 import { each, median } from './median.ts'
-import { memoryOf } from './memory.ts'
+import { measureMemory } from './memory.ts'
 import type { Archive } from './open-archive.ts'
 import { readToEnd, withList } from './open-list.ts'
 
@@ -16,10 +16,10 @@ const layouts = 9
 
 /** A list that was read to its end: flings back to its top, what it holds, and Back from one of its photos. */
 export function measureLongList({ shop, pictures }: Archive, size: Size) {
-  return withList(shop, { path, conditions: desk }, async ({ page, session }) => {
+  return withList(shop, { path, conditions: desktop }, async ({ page, session }) => {
     const readMs = await readToEnd(page)
     const flung = await flingToTop(page, session, flings[size])
-    const memory = await memoryOf(session)
+    const memory = await measureMemory(session)
     await fling(page, session, flingSpeed)
     if (size === 'full') await filmFling(page, session)
     const back = await leaveAndReturn(page, session, pictures.addPreview)

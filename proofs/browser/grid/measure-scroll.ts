@@ -1,9 +1,9 @@
 import type { Size } from '../../claim.ts'
-import { desk, visit } from '../visit.ts'
+import { desktop, visit } from '../visit.ts'
 import { each, median } from './median.ts'
 import type { Archive } from './open-archive.ts'
-import { metricOf, withList } from './open-list.ts'
-import { type Ride, ride } from './ride.ts'
+import { readMetric, withList } from './open-list.ts'
+import { runScroll, type ScrollRun } from './scroll-run.ts'
 
 const speed = 3_000
 const path = '/search?q=photo'
@@ -18,23 +18,23 @@ const sizes: Record<Size, { rounds: number; pixels: number }> = {
 /** Down a search for the first time: its pages come on the way. */
 export async function measureScroll({ shop }: Archive, size: Size) {
   const { rounds, pixels } = sizes[size]
-  const empty = size === 'full' ? await rideEmptyPage(shop.browser) : null
-  const rides: (Ride & { script: number })[] = []
+  const empty = size === 'full' ? await scrollEmptyPage(shop.browser) : null
+  const runs: (ScrollRun & { script: number })[] = []
   for (let round = 0; round < rounds; round += 1) {
-    rides.push(
-      await withList(shop, { path, conditions: desk }, async ({ page, session }) => {
+    runs.push(
+      await withList(shop, { path, conditions: desktop }, async ({ page, session }) => {
         // This session asks for nothing of it, and to be told of a hundred pictures a second takes a browser time that no visitor's has to give.
         await session.send('Network.disable')
-        const before = await metricOf(session, 'ScriptDuration')
-        const taken = await ride(page, session, { speed, pixels })
-        const seconds = (await metricOf(session, 'ScriptDuration')) - before
+        const before = await readMetric(session, 'ScriptDuration')
+        const taken = await runScroll(page, session, { speed, pixels })
+        const seconds = (await readMetric(session, 'ScriptDuration')) - before
         return { ...taken, script: (1e7 * seconds) / taken.pixels }
       }),
     )
   }
-  const bare = size === 'full' ? await rideWithoutPictures(shop) : null
+  const bare = size === 'full' ? await scrollWithoutImages(shop) : null
   const of = (what: 'fps' | 'late' | 'blocked' | 'script' | 'nodes' | 'images') =>
-    rides.map((taken) => taken[what])
+    runs.map((taken) => taken[what])
 
   return {
     figures: {
@@ -45,35 +45,35 @@ export async function measureScroll({ shop }: Archive, size: Size) {
     },
     most: { nodes: Math.max(...of('nodes')), images: Math.max(...of('images')) },
     notes: [
-      ...describeRide('an empty page on this machine, without a graphics card', empty),
-      ...describeRide('the same list with its pictures hidden', bare),
-      `each scroll of ${Math.round(median(rides.map((taken) => taken.pixels)))} px: ${each(of('fps'))} fps; over 25 ms ${each(of('late'))} %; held up ${each(of('blocked'))} ms; script ${each(of('script'))} ms`,
+      ...describeRun('an empty page on this machine, without a graphics card', empty),
+      ...describeRun('the same list with its pictures hidden', bare),
+      `each scroll of ${Math.round(median(runs.map((taken) => taken.pixels)))} px: ${each(of('fps'))} fps; over 25 ms ${each(of('late'))} %; held up ${each(of('blocked'))} ms; script ${each(of('script'))} ms`,
     ],
   }
 }
 
 /** Rides to compare with are part of the full size only. */
-function describeRide(what: string, taken: Ride | null): string[] {
+function describeRun(what: string, taken: ScrollRun | null): string[] {
   if (!taken) return []
   return [`${what}: ${taken.fps.toFixed(1)} fps, ${taken.late.toFixed(1)} % of frames over 25 ms`]
 }
 
 /** What is left where nothing has to be decoded or painted but frames. */
-function rideWithoutPictures(shop: Archive['shop']): Promise<Ride> {
-  return withList(shop, { path, conditions: desk }, async ({ page, session }) => {
+function scrollWithoutImages(shop: Archive['shop']): Promise<ScrollRun> {
+  return withList(shop, { path, conditions: desktop }, async ({ page, session }) => {
     await session.send('Network.disable')
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('ul[aria-label="Photos"] img { display: none !important }')
       document.adoptedStyleSheets.push(sheet)
     })
-    return await ride(page, session, { speed, pixels: shortWay })
+    return await runScroll(page, session, { speed, pixels: shortWay })
   })
 }
 
-function rideEmptyPage(browser: Archive['shop']['browser']): Promise<Ride> {
-  return visit(browser, desk, async (page, session) => {
+function scrollEmptyPage(browser: Archive['shop']['browser']): Promise<ScrollRun> {
+  return visit(browser, desktop, async (page, session) => {
     await page.setContent('<body style="height: 200000px"></body>')
-    return await ride(page, session, { speed, pixels: shortWay })
+    return await runScroll(page, session, { speed, pixels: shortWay })
   })
 }

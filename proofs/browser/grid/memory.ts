@@ -1,15 +1,15 @@
 import type { CDPSession } from '@playwright/test'
-import { metricOf } from './open-list.ts'
+import { readMetric } from './open-list.ts'
 
 type Memory = { megabytes: number; detached: number }
 
 /** What a page holds after all that it could let go is gone, and the detached elements. */
-export async function memoryOf(session: CDPSession): Promise<Memory> {
+export async function measureMemory(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.enable')
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
   await session.send('DOM.enable')
   const { detachedNodes } = await session.send('DOM.getDetachedDomNodes')
-  const bytes = await metricOf(session, 'JSHeapUsedSize')
+  const bytes = await readMetric(session, 'JSHeapUsedSize')
 
   return { megabytes: bytes / 1e6, detached: detachedNodes.length }
 }

@@ -1,13 +1,13 @@
 import { openShop, type Shop } from '../shop.ts'
-import { addManyPictures, type ManyPictures } from './many-pictures.ts'
+import { addManyImages, type ManyImages } from './many-images.ts'
 
-export type Archive = { shop: Shop; pictures: ManyPictures; close: () => Promise<void> }
+export type Archive = { shop: Shop; pictures: ManyImages; close: () => Promise<void> }
 
 /** The shop with that many more photos. */
 export async function openArchive(photos: number, flags: readonly string[] = []): Promise<Archive> {
   const shop = await openShop(flags)
   try {
-    const pictures = await addManyPictures(shop.api, photos)
+    const pictures = await addManyImages(shop.api, photos)
 
     return {
       shop,

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Shop } from '../shop.ts'
-import { signInAsCustomer } from '../signed-in.ts'
+import { signInAsCustomer } from '../sign-in.ts'
 import { type Conditions, visit } from '../visit.ts'
 
-type Listed = { page: Page; session: CDPSession }
+type OpenList = { page: Page; session: CDPSession }
 
-type Opened = { path: string; conditions: Conditions }
+type ListVisit = { path: string; conditions: Conditions }
 
 /** A list as somebody sees it who is signed in. */
 export function withList<Result>(
   { browser, url, api }: Pick<Shop, 'browser' | 'url' | 'api'>,
-  { path, conditions }: Opened,
-  look: (listed: Listed) => Promise<Result>,
+  { path, conditions }: ListVisit,
+  look: (listed: OpenList) => Promise<Result>,
 ): Promise<Result> {
   return visit(browser, conditions, async (page, session) => {
     await signInAsCustomer(page, api)
@@ -45,7 +45,7 @@ export async function readToEnd(page: Page): Promise<number> {
   return performance.now() - began
 }
 
-export async function metricOf(session: CDPSession, name: string): Promise<number> {
+export async function readMetric(session: CDPSession, name: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
 
   return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Shop } from '../shop.ts'
-import { signInAsCustomer } from '../signed-in.ts'
+import { signInAsCustomer } from '../sign-in.ts'
 import { type Conditions, visit } from '../visit.ts'
 
 export type Route = { path: string; isUser: boolean; hasGrid: boolean }
@@ -8,7 +8,7 @@ export type Route = { path: string; isUser: boolean; hasGrid: boolean }
 const lists = ['/search?q=photo', '/photos', '/popular', '/new']
 
 /** Every page on which photos are looked for, for users and visitors. */
-export function routesOf(photoPath: string): Route[] {
+export function listRoutes(photoPath: string): Route[] {
   return [
     ...lists.map((path) => ({ path, isUser: true, hasGrid: true })),
     { path: photoPath, isUser: true, hasGrid: false },
@@ -17,16 +17,16 @@ export function routesOf(photoPath: string): Route[] {
   ]
 }
 
-export function nameOf({ path, isUser }: Route): string {
+export function describeRoute({ path, isUser }: Route): string {
   return `${path} ${isUser ? 'as a user' : 'as a visitor'}`
 }
 
-type Opened = { route: Route; conditions: Conditions; prepare?: (page: Page) => Promise<void> }
+type RouteVisit = { route: Route; conditions: Conditions; prepare?: (page: Page) => Promise<void> }
 
 /** A first visit, until nothing is loading any more. */
 export function onRoute<Result>(
   { browser, url, api }: Pick<Shop, 'browser' | 'url' | 'api'>,
-  { route, conditions, prepare }: Opened,
+  { route, conditions, prepare }: RouteVisit,
   look: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   return visit(browser, conditions, async (page, session) => {

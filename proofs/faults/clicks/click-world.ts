@@ -5,7 +5,7 @@ import { startApi, startReplica } from '../../api-process.ts'
 import { itemAt } from '../../draw.ts'
 import type { Program } from '../../program.ts'
 import { startWorker, type WorkerProcess } from '../../worker-process.ts'
-import { issuedSessions, photoId, photos, tagOf, tags } from './draw-clicks.ts'
+import { issuedSessions, photoId, photos, tagName, tags } from './draw-clicks.ts'
 import { openPoster } from './poster.ts'
 
 export type ClickWorld = {
@@ -76,7 +76,7 @@ async function plantEntities(database: TestDatabase, userId: string): Promise<vo
   const live = await buildPhoto(database, { userId })
   await database.admin.query('update photos set tags = $2 where id = $1', [
     live,
-    Array.from({ length: tags }, (_, number) => tagOf(number)),
+    Array.from({ length: tags }, (_, number) => tagName(number)),
   ])
   await database.admin.query('insert into photos (id, user_id) select unnest($1::uuid[]), $2', [
     Array.from({ length: photos + 1 }, (_, number) => photoId(number)),

@@ -10,7 +10,7 @@ export type Expected = {
   lastClickedAt: number
 }
 
-type Seen = {
+type EntityClicks = {
   clicks: number
   users: Set<number>
   sessions: Set<string>
@@ -37,7 +37,7 @@ export const entityKey = ({ entity_type, entity_id }: Pick<Click, 'entity_type' 
  * matter: no session comes by two networks (see draw-clicks).
  */
 export function countClicks(): ClickCount {
-  const entities = new Map<string, Seen>()
+  const entities = new Map<string, EntityClicks>()
   let clicks = 0
 
   return {
@@ -45,15 +45,15 @@ export function countClicks(): ClickCount {
       for (const click of sent) {
         if (!accepted.has(click.event_id)) continue
         clicks += 1
-        note(seenOf(entities, entityKey(click)), click, { user, address })
+        note(getSeen(entities, entityKey(click)), click, { user, address })
       }
     },
     clicks: () => clicks,
-    expected: () => new Map([...entities].map(([key, seen]) => [key, expectedOf(seen)])),
+    expected: () => new Map([...entities].map(([key, seen]) => [key, toExpected(seen)])),
   }
 }
 
-function seenOf(entities: Map<string, Seen>, key: string): Seen {
+function getSeen(entities: Map<string, EntityClicks>, key: string): EntityClicks {
   const known = entities.get(key)
   if (known) return known
 
@@ -68,7 +68,11 @@ function seenOf(entities: Map<string, Seen>, key: string): Seen {
   return fresh
 }
 
-function note(seen: Seen, click: Click, { user, address }: Pick<Batch, 'user' | 'address'>): void {
+function note(
+  seen: EntityClicks,
+  click: Click,
+  { user, address }: Pick<Batch, 'user' | 'address'>,
+): void {
   const time = timeOfEventId(click.event_id)
   // Of its arrival, not of its id. Batches keep clear of midnight (see send-batches).
   const name = new Date().toISOString().slice(0, 10)
@@ -89,7 +93,7 @@ function note(seen: Seen, click: Click, { user, address }: Pick<Batch, 'user' | 
   day.networks.set(address, sessions)
 }
 
-function expectedOf({ clicks, users, sessions, days, lastClickedAt }: Seen): Expected {
+function toExpected({ clicks, users, sessions, days, lastClickedAt }: EntityClicks): Expected {
   let popularity = 0
   for (const day of days.values()) {
     popularity += day.users.size

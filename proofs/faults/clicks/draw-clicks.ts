@@ -1,5 +1,5 @@
 import { newEventId } from '@shoebox/domain/catalog/click-events'
-import { type Draw, drawFrom, itemAt } from '../../draw.ts'
+import { type Draw, itemAt, seedDraw } from '../../draw.ts'
 
 export type Click = {
   event_id: string
@@ -25,7 +25,7 @@ export const tags = 50
 /** Numbers from 0; the one after the last is pushed. */
 export const photoId = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-export const tagOf = (number: number) => `tag-${number}`
+export const tagName = (number: number) => `tag-${number}`
 
 /** Networks of a few people each, and one whose many sessions all open the same photo to push it. */
 const networks = 1000
@@ -39,7 +39,7 @@ const madeUp = 'made-up-'
 /** Whether no API issued it: clicks with such a name count for no session and no popularity. */
 export const isMadeUp = (session: string) => session.startsWith(madeUp)
 
-type Drawing = {
+type DrawOptions = {
   clicks: number
   batches: 'usual' | 'any'
   users: number
@@ -51,8 +51,8 @@ type Drawing = {
  * Batches as browsers send them: most of now, some late by up to two days, some of a clock that runs ahead, some beyond
  * what is taken. One in ten comes from a network that pushes a photo with more sessions than count, half of them made up.
  */
-export function* drawBatches({ clicks, batches, users, sessions, seed }: Drawing) {
-  const draw = drawFrom(seed)
+export function* drawBatches({ clicks, batches, users, sessions, seed }: DrawOptions) {
+  const draw = seedDraw(seed)
   for (let left = clicks; left > 0; ) {
     const size = Math.min(left, batches === 'usual' ? usualBatch : 1 + draw(largestBatch))
     left -= size
@@ -71,9 +71,9 @@ function browsing(draw: Draw, { users, sessions, size }: Sizes): Batch {
     address: `10.1.${network >> 8}.${network & 255}`,
     user: draw(5) === 0 ? draw(users) : null,
     clicks: Array.from({ length: size }, () => ({
-      event_id: newEventId(timeOf(draw)),
+      event_id: newEventId(drawTime(draw)),
       event_type: draw(3) === 0 ? ('click' as const) : ('view' as const),
-      ...entityOf(draw),
+      ...drawEntity(draw),
       session_id: session,
       metadata: { search_id: `q-${draw(1000)}`, list: 'search', position: draw(200) },
     })),
@@ -90,27 +90,27 @@ function pushing(draw: Draw, { sessions, size }: Omit<Sizes, 'users'>): Batch {
       event_type: 'view' as const,
       entity_type: 'photo' as const,
       entity_id: photoId(photos),
-      session_id: sessionOfPusher(draw, sessions),
+      session_id: drawPusherSession(draw, sessions),
       metadata: { list: 'popular', position: 1 },
     })),
   }
 }
 
-function sessionOfPusher(draw: Draw, sessions: readonly string[]): string {
+function drawPusherSession(draw: Draw, sessions: readonly string[]): string {
   const number = draw(sessionsOfPusher)
   return draw(2) === 0
     ? `${madeUp}${number}`
     : itemAt(sessions, networks * sessionsOfNetwork + number)
 }
 
-function entityOf(draw: Draw): Pick<Click, 'entity_type' | 'entity_id' | 'taxonomy_type'> {
+function drawEntity(draw: Draw): Pick<Click, 'entity_type' | 'entity_id' | 'taxonomy_type'> {
   if (draw(10) === 0)
-    return { entity_type: 'tag', entity_id: tagOf(draw(tags)), taxonomy_type: 'tag' }
+    return { entity_type: 'tag', entity_id: tagName(draw(tags)), taxonomy_type: 'tag' }
   // A few photos are opened far more often than the others.
   return { entity_type: 'photo', entity_id: photoId(draw(1 + draw(photos))) }
 }
 
-function timeOf(draw: Draw): number {
+function drawTime(draw: Draw): number {
   const now = Date.now()
   const kind = draw(100)
   if (kind < 80) return now - draw(minute)

@@ -6,7 +6,7 @@ import { type Contender, measureInTurns } from '../../speed/rounds.ts'
 import type { ClickWorld } from './click-world.ts'
 import { type Batch, drawBatches } from './draw-clicks.ts'
 import { openPoster } from './poster.ts'
-import { headersOf } from './send-batches.ts'
+import { buildHeaders } from './send-batches.ts'
 
 const clients = 8
 
@@ -43,7 +43,7 @@ export async function measureInserts(
       once: (number) => {
         const batch = next()
         const body = JSON.stringify({ events: batch.clicks })
-        return itemAt(posters, number).post(headersOf(batch, world), body)
+        return itemAt(posters, number).post(buildHeaders(batch, world), body)
       },
     },
     { name: 'bare', once: (number) => itemAt(bare, number).query(bareInsert(next(), world)) },

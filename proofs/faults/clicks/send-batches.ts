@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { timeOfEventId } from '@shoebox/domain/catalog/click-events'
-import { drawFrom, isOneIn } from '../../draw.ts'
+import { isOneIn, seedDraw } from '../../draw.ts'
 import type { ClickWorld } from './click-world.ts'
 import type { ClickCount } from './count-clicks.ts'
 import type { Batch } from './draw-clicks.ts'
@@ -18,7 +18,12 @@ export type Sent = {
   misjudged: number
 }
 
-type Sending = { world: ClickWorld; batches: Iterator<Batch>; count: ClickCount; clients: number }
+type SendOptions = {
+  world: ClickWorld
+  batches: Iterator<Batch>
+  count: ClickCount
+  clients: number
+}
 
 type Answer = { ids: string[]; refused: { event_id: string; reason: string }[] }
 
@@ -26,13 +31,13 @@ const trackEvents = '/api/track-events'
 /** One batch in ten comes a second time, as after an answer that was lost. */
 const replayedOneIn = 10
 /** A minute and more, in which a killed API is long back. */
-const mostTries = 1500
+const maxTries = 1500
 
 /** Sends until each batch is acknowledged, whoever is killed meanwhile, and counts what was. */
-export async function sendBatches({ world, batches, count, clients }: Sending): Promise<Sent> {
+export async function sendBatches({ world, batches, count, clients }: SendOptions): Promise<Sent> {
   const sent: Sent = { batches: 0, replays: 0, refused: 0, retries: 0, misjudged: 0 }
   const client = async (_: unknown, number: number) => {
-    const draw = drawFrom(number + 1)
+    const draw = seedDraw(number + 1)
     const poster = retrying(world, number, sent)
     for (let next = batches.next(); next.done !== true; next = batches.next()) {
       const batch = next.value
@@ -52,7 +57,7 @@ export async function sendBatches({ world, batches, count, clients }: Sending): 
   return sent
 }
 
-export function headersOf({ address, user }: Batch, { users }: Pick<ClickWorld, 'users'>) {
+export function buildHeaders({ address, user }: Batch, { users }: Pick<ClickWorld, 'users'>) {
   const authorization = user === null ? {} : users[user]?.authorization
   return { 'x-forwarded-for': address, ...authorization }
 }
@@ -65,9 +70,9 @@ function retrying(world: ClickWorld, number: number, sent: Sent) {
       for (let tries = 1; ; tries += 1) {
         try {
           poster ??= await openPoster(world.url(number), trackEvents)
-          return JSON.parse(await poster.post(headersOf(batch, world), body))
+          return JSON.parse(await poster.post(buildHeaders(batch, world), body))
         } catch (error) {
-          if (tries === mostTries) throw error
+          if (tries === maxTries) throw error
           sent.retries += 1
           poster?.close()
           poster = null

@@ -1,16 +1,16 @@
 import type { SearchCriteria } from '@shoebox/server/catalog/search-index/search-index'
 import type { Alternative, TermGroup } from '@shoebox/server/catalog/search-index/terms'
-import type { Library, Read } from '../library.ts'
-import { conditionsOf } from './conditions.ts'
+import type { IndexedText, WordIndex } from '../word-index.ts'
+import { listConditions } from './conditions.ts'
 import { type Facet, facets } from './facets.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
-export type Kept = { photo: PhotoRow; read: Read }
-export type Archived = readonly Kept[]
+export type IndexedPhoto = { photo: PhotoRow; read: IndexedText }
+export type PhotoArchive = readonly IndexedPhoto[]
 
 export type Answer = {
   /** All that match, in no order. */
-  photos: Kept[]
+  photos: IndexedPhoto[]
   /** How many have each value, by facet and by the value as JSON. */
   counts: Map<Facet, Map<string, number>>
   /** How many there would be without a filter. */
@@ -19,12 +19,12 @@ export type Answer = {
 
 /** Every photo by every condition, one after the other: slow, and plain enough to be believed. */
 export function bruteForce(
-  archive: Archived,
-  library: Library,
+  archive: PhotoArchive,
+  wordIndex: WordIndex,
   { terms, filters }: SearchCriteria,
 ): Answer {
-  const groups = terms.map((group) => readGroup(group, library))
-  const conditions = conditionsOf(filters)
+  const groups = terms.map((group) => readGroup(group, wordIndex))
+  const conditions = listConditions(filters)
   const answer: Answer = {
     photos: [],
     counts: new Map(facets.map((facet) => [facet, new Map()])),
@@ -46,23 +46,23 @@ export function bruteForce(
   return answer
 }
 
-type Meets = (kept: Kept) => boolean
+type Meets = (kept: IndexedPhoto) => boolean
 
-function readGroup(group: TermGroup, library: Library): Meets {
+function readGroup(group: TermGroup, wordIndex: WordIndex): Meets {
   if ('better' in group) return () => true
 
   const isExcluded = 'not' in group
   const alternatives = isExcluded ? group.not : group
-  const meets = alternatives.map((alternative) => readAlternative(alternative, library))
+  const meets = alternatives.map((alternative) => readAlternative(alternative, wordIndex))
   return (kept) => meets.some((isMet) => isMet(kept)) !== isExcluded
 }
 
-function readAlternative(alternative: Alternative, library: Library): Meets {
+function readAlternative(alternative: Alternative, wordIndex: WordIndex): Meets {
   if (alternative.kind === 'filter') {
-    const conditions = conditionsOf(alternative.filters)
+    const conditions = listConditions(alternative.filters)
     return ({ photo }) => conditions.every(({ holds }) => holds(photo))
   }
-  const meets = library.meets(alternative)
+  const meets = wordIndex.meets(alternative)
   return ({ read }) => meets(read)
 }
 

@@ -7,14 +7,14 @@ import type {
 import type { Terms } from '@shoebox/server/catalog/search-index/terms'
 import type { Ctx } from '@shoebox/server/context'
 import type { PoolClient } from 'pg'
-import type { Library } from '../library.ts'
-import { type Archived, bruteForce } from './brute-force.ts'
+import type { WordIndex } from '../word-index.ts'
+import { bruteForce, type PhotoArchive } from './brute-force.ts'
 import { compareFacets } from './compare-facets.ts'
 import { difference } from './difference.ts'
-import { inOrder } from './orders.ts'
+import { sortPhotos } from './orders.ts'
 import type { Query } from './random-queries.ts'
 
-export type Compared = {
+export type PageComparison = {
   /** What differs, in words; none where all is equal. */
   differences: string[]
   total: number
@@ -25,8 +25,8 @@ export type Pair = {
   index: SearchIndex
   ctx: Ctx
   judge: PoolClient
-  archive: Archived
-  library: Library
+  archive: PhotoArchive
+  wordIndex: WordIndex
   terms: Terms
   query: Query
 }
@@ -35,17 +35,17 @@ export type Pair = {
 const furthestOffset = 10_000
 
 /** Ids in their order, totals and every count of every facet: as the index gives them, and as the judge does. */
-export async function compare(pair: Pair): Promise<Compared> {
-  const { index, ctx, archive, library, terms, query } = pair
+export async function compare(pair: Pair): Promise<PageComparison> {
+  const { index, ctx, archive, wordIndex, terms, query } = pair
   const narrowed: SearchCriteria = { terms, filters: query.filters }
-  const expected = bruteForce(archive, library, narrowed)
+  const expected = bruteForce(archive, wordIndex, narrowed)
   const total = expected.photos.length
   const from = Math.min(furthestOffset, Math.floor((query.from ?? 0) * total))
 
   const pages = await walk(pair, from)
   const facets = await index.countFacets(ctx, narrowed)
   const ids = pages.flatMap((page) => page.ids)
-  const ordered = await inOrder(expected.photos, pair)
+  const ordered = await sortPhotos(expected.photos, pair)
   const expectedIds = ordered.slice(from, from + ids.length).map(({ id }) => id)
   const wanted = Math.min(total - from, query.limit * query.pages)
   return {

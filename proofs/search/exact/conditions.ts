@@ -8,9 +8,9 @@ export type Condition = { filter: Name; holds: (photo: PhotoRow) => boolean }
 type Holds = Condition['holds']
 
 /** What the filters that are set ask of a photo. */
-export function conditionsOf(filters: Filters): Condition[] {
+export function listConditions(filters: Filters): Condition[] {
   const { faceAges } = filters
-  const asked: [Name, Holds | null][] = [
+  const conditions: [Name, Holds | null][] = [
     ['decades', anyOf(filters.decades, ({ decade_taken }) => orNone(decade_taken))],
     ['orientation', anyOf(one(filters.orientation), ({ orientation }) => [orientation])],
     ['ethnicities', anyOf(filters.ethnicities, (photo) => ofPeople(photo, photo.ethnicities))],
@@ -36,12 +36,12 @@ export function conditionsOf(filters: Filters): Condition[] {
       anyOf(one(filters.peopleComposition), (photo) => [photo.people_composition]),
     ],
     ['isFeatured', filters.isFeatured ? ({ featured }) => featured : null],
-    ['location', anyOf(one(filters.location), placesOf)],
+    ['location', anyOf(one(filters.location), listPlaces)],
   ]
-  return asked.flatMap(([filter, holds]) => (holds ? [{ filter, holds }] : []))
+  return conditions.flatMap(([filter, holds]) => (holds ? [{ filter, holds }] : []))
 }
 
-function placesOf(photo: PhotoRow): (string | null)[] {
+function listPlaces(photo: PhotoRow): (string | null)[] {
   return [photo.location_city, photo.location_state_province, photo.location_country]
 }
 

@@ -5,9 +5,9 @@ import type { SearchIndex } from '@shoebox/server/catalog/search-index/search-in
 import type { Terms } from '@shoebox/server/catalog/search-index/terms'
 import type { Ctx } from '@shoebox/server/context'
 import type { Draw } from '../../draw.ts'
-import { type Library, wordsAsked } from '../library.ts'
-import type { Archived } from './brute-force.ts'
-import { type Compared, compare } from './compare.ts'
+import { listTermVocabulary, type WordIndex } from '../word-index.ts'
+import type { PhotoArchive } from './brute-force.ts'
+import { compare, type PageComparison } from './compare.ts'
 import { difference } from './difference.ts'
 import type { Readers } from './in-snapshot.ts'
 import { readPhotos } from './photo-rows.ts'
@@ -16,42 +16,42 @@ import { readingContext } from './reading-context.ts'
 
 export type Exam = {
   draw: Draw
-  library: Library
+  wordIndex: WordIndex
   reader: string
   /** The product's, unless a broken one has to be noticed. */
   index?: SearchIndex
 }
-export type Result = Compared & { query: Query }
+export type Result = PageComparison & { query: Query }
 
 /** Searches one after the other on what both readers see now. */
 export async function* examine(
   { ours, judge }: Readers,
-  { draw, library, reader, index = postgresIndex }: Exam,
+  { draw, wordIndex, reader, index = postgresIndex }: Exam,
 ): AsyncGenerator<Result, never> {
   const photos = await readPhotos(judge)
-  const archive = photos.map((photo) => ({ photo, read: library.read(photo) }))
+  const archive = photos.map((photo) => ({ photo, read: wordIndex.read(photo) }))
   const ctx = readingContext(reader, ours)
   while (true) {
     const query = drawQuery(draw, photos)
-    yield { query, ...(await answer({ ctx, judge, archive, library, index, query })) }
+    yield { query, ...(await answer({ ctx, judge, archive, wordIndex, index, query })) }
   }
 }
 
-type Asked = {
+type Question = {
   ctx: Ctx
   judge: Readers['judge']
-  archive: Archived
-  library: Library
+  archive: PhotoArchive
+  wordIndex: WordIndex
   index: SearchIndex
   query: Query
 }
 
-function answer(asked: Asked): Promise<Compared> {
-  return asked.query.numbers.length > 0 ? compareNumbered(asked) : askInTurn(asked)
+function answer(question: Question): Promise<PageComparison> {
+  return question.query.numbers.length > 0 ? compareNumbered(question) : askInTurn(question)
 }
 
 /** The photos of the numbers, in their order and whatever is filtered by. */
-async function compareNumbered({ ctx, archive, query }: Asked): Promise<Compared> {
+async function compareNumbered({ ctx, archive, query }: Question): Promise<PageComparison> {
   const found = await findByPhotoNumbers(ctx, query.term)
   const expected = query.numbers.flatMap((number) =>
     archive.filter(({ photo }) => photo.photoid === number).map(({ photo }) => photo.id),
@@ -67,28 +67,28 @@ async function compareNumbered({ ctx, archive, query }: Asked): Promise<Compared
 }
 
 /** As the product reads the term: what it asks for first, and what it asks for where that finds nothing. */
-async function askInTurn(question: Asked): Promise<Compared> {
-  const { ctx, judge, archive, library, index, query } = question
-  const asked: Compared[] = []
+async function askInTurn(question: Question): Promise<PageComparison> {
+  const { ctx, judge, archive, wordIndex, index, query } = question
+  const comparisons: PageComparison[] = []
   const ask = async (terms: Terms) => {
-    await library.learn(judge, wordsAsked(terms))
+    await wordIndex.learn(judge, listTermVocabulary(terms))
     const compared = await compare({
       index,
       ctx,
       judge,
       archive,
-      library,
+      wordIndex,
       terms,
       query,
     })
-    asked.push(compared)
+    comparisons.push(compared)
     return compared
   }
   const count = async (terms: Terms) => (await ask(terms)).total
   await searchInTurn(ctx, { term: query.term, ask, count, mayLeaveOut: false })
   return {
-    differences: asked.flatMap(({ differences }) => differences),
-    total: asked.at(-1)?.total ?? 0,
-    pages: asked.reduce((sum, { pages }) => sum + pages, 0),
+    differences: comparisons.flatMap(({ differences }) => differences),
+    total: comparisons.at(-1)?.total ?? 0,
+    pages: comparisons.reduce((sum, { pages }) => sum + pages, 0),
   }
 }

@@ -1,17 +1,17 @@
-import { agesCalled, byGender, nounsOf, type Person, plain, readPeople } from './people-words.ts'
+import { agesCalled, byGender, listNouns, type Person, plain, readPeople } from './people-terms.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
-type Aged = Person & { years: number }
+type AgedPerson = Person & { years: number }
 
 /** Units that photos are only ranked by: how many of a kind, how old, whose children, and in which mood. */
 export function peopleFacts(photo: PhotoRow): string[] {
   const { people, areFaces, isComplete } = readPeople(photo)
   const count = photo.people_count ?? 0
   const units = [
-    ...(areFaces ? numbersOf(people, isComplete ? count : null) : []),
-    ...people.flatMap(agesOf),
-    ...kinOf(people.flatMap(agedOf)),
-    ...siblingsOf(people.flatMap(agedOf)),
+    ...(areFaces ? listCounts(people, isComplete ? count : null) : []),
+    ...people.flatMap(listAges),
+    ...listKin(people.flatMap(withAge)),
+    ...listSiblings(people.flatMap(withAge)),
     ...(count > 2 ? ['manypeople'] : []),
   ]
   return [
@@ -26,11 +26,11 @@ const joined = (text: string): string =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('').slice(0, longest)
 
 /** `all` is how many there are if every person is known. */
-function numbersOf(people: readonly Person[], all: number | null): string[] {
+function listCounts(people: readonly Person[], all: number | null): string[] {
   const names = people.flatMap((person) => [
-    ...nounsOf(person),
+    ...listNouns(person),
     ...agesCalled(person).flatMap((age) =>
-      [...nounsOf(person), 'people'].map((noun) => age + noun),
+      [...listNouns(person), 'people'].map((noun) => age + noun),
     ),
   ])
   return [...new Set(names)].flatMap((name) => {
@@ -40,32 +40,34 @@ function numbersOf(people: readonly Person[], all: number | null): string[] {
   })
 }
 
-function agesOf(person: Person): string[] {
+function listAges(person: Person): string[] {
   const { age, years } = person
   const called = [
     ...((years !== null && years >= 52) || age === 'senior' ? ['older'] : []),
     ...(years !== null && years >= 66 ? ['veryold'] : []),
-    ...(years === null ? [] : [`aged${years < 20 ? Math.floor(years) : decadeAt(years)}`]),
+    ...(years === null ? [] : [`aged${years < 20 ? Math.floor(years) : nameDecade(years)}`]),
   ]
-  return called.flatMap((modifier) => [...nounsOf(person), 'people'].map((noun) => modifier + noun))
+  return called.flatMap((modifier) =>
+    [...listNouns(person), 'people'].map((noun) => modifier + noun),
+  )
 }
 
 const decades =
   'teens twenties thirties forties fifties sixties seventies eighties nineties hundreds'.split(' ')
-const decadeAt = (years: number): string => decades[Math.floor(years / 10) - 1] ?? ''
+const nameDecade = (years: number): string => decades[Math.floor(years / 10) - 1] ?? ''
 
-const agedOf = ({ years, ...person }: Person): Aged[] =>
+const withAge = ({ years, ...person }: Person): AgedPerson[] =>
   years === null ? [] : [{ ...person, years }]
 
-const isMinor = ({ years }: Aged): boolean => years < 20
-const gapOf = (elder: Aged, child: Aged): number => elder.years - child.years
-const mayBeParent = (elder: Aged, child: Aged): boolean =>
-  gapOf(elder, child) >= 20 && gapOf(elder, child) <= 45
+const isMinor = ({ years }: AgedPerson): boolean => years < 20
+const ageGap = (elder: AgedPerson, child: AgedPerson): number => elder.years - child.years
+const mayBeParent = (elder: AgedPerson, child: AgedPerson): boolean =>
+  ageGap(elder, child) >= 20 && ageGap(elder, child) <= 45
 
-function kinOf(aged: readonly Aged[]): string[] {
+function listKin(aged: readonly AgedPerson[]): string[] {
   return aged.flatMap((elder) =>
     aged.filter(isMinor).flatMap((child) => {
-      const gap = gapOf(elder, child)
+      const gap = ageGap(elder, child)
       const isGrand = elder.years >= 48 && gap >= 46 && gap <= 80
       const elders = [
         ...(mayBeParent(elder, child) ? byGender(elder, 'mother', 'father') : []),
@@ -76,7 +78,7 @@ function kinOf(aged: readonly Aged[]): string[] {
   )
 }
 
-const childNames = (child: Aged): string[] => [
+const childNames = (child: AgedPerson): string[] => [
   'child',
   ...byGender(child, 'daughter', 'son'),
   ...(child.years < 2.5 ? ['baby'] : []),
@@ -85,7 +87,7 @@ const childNames = (child: Aged): string[] => [
 ]
 
 /** Beside both parents. */
-function siblingsOf(aged: readonly Aged[]): string[] {
+function listSiblings(aged: readonly AgedPerson[]): string[] {
   const children = aged
     .filter(isMinor)
     .filter((child) =>

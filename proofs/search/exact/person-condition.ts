@@ -27,8 +27,8 @@ const who = z.object(personFields)
 type Who = z.output<typeof who>
 type Person = Drawing['people'][number]
 
-export function isPerson(wanted: Who, person: Person): boolean {
-  return isOfAge(wanted, person) && isDressed(wanted, person) && hasLooks(wanted, person)
+export function isPerson(criteria: Who, person: Person): boolean {
+  return isOfAge(criteria, person) && isDressed(criteria, person) && hasAppearance(criteria, person)
 }
 
 function isOfAge({ from = 0, to = 200, gender }: Who, person: Person): boolean {
@@ -43,18 +43,18 @@ function isDressed({ garments = [], hats, hasHat }: Who, person: Person): boolea
   )
 }
 
-function hasLooks(wanted: Who, person: Person): boolean {
+function hasAppearance(criteria: Who, person: Person): boolean {
   return (
-    isOneOf(wanted.emotions, [person.emotion]) &&
-    isOneOf(wanted.hair, [...person.hair]) &&
-    isSame(wanted.hasGlasses, person.hasGlasses) &&
-    isSame(wanted.hasMustache, person.hasMustache) &&
-    isSame(wanted.isBald, person.isBald)
+    isOneOf(criteria.emotions, [person.emotion]) &&
+    isOneOf(criteria.hair, [...person.hair]) &&
+    isSame(criteria.hasGlasses, person.hasGlasses) &&
+    isSame(criteria.hasMustache, person.hasMustache) &&
+    isSame(criteria.isBald, person.isBald)
   )
 }
 
-const isOneOf = (wanted: string[] | undefined, values: readonly (string | null)[]): boolean =>
-  wanted === undefined || values.some((value) => value !== null && wanted.includes(value))
+const isOneOf = (criteria: string[] | undefined, values: readonly (string | null)[]): boolean =>
+  criteria === undefined || values.some((value) => value !== null && criteria.includes(value))
 
-const isSame = (wanted: boolean | undefined, is: boolean): boolean =>
-  wanted === undefined || wanted === is
+const isSame = (criteria: boolean | undefined, is: boolean): boolean =>
+  criteria === undefined || criteria === is

@@ -1,7 +1,7 @@
 import { type Draw, pick } from '../../draw.ts'
 import { word } from '../relevance/sketch-photo.ts'
 import { surnames, synonyms } from '../vocabulary.ts'
-import { peopleWords } from './people-words.ts'
+import { listPeopleTerms } from './people-terms.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
 type Make = (draw: Draw, photo: PhotoRow) => string
@@ -90,7 +90,7 @@ const oddities = [
 
 /** What one person of the photo is called, in two words. */
 function ownPerson(draw: Draw, photo: PhotoRow): string {
-  const units = peopleWords(photo).units.flatMap((unit) => {
+  const units = listPeopleTerms(photo).units.flatMap((unit) => {
     const [, modifier, noun] = /^[+](.+)(girl|boy|woman|man|child|people)$/.exec(unit) ?? []
     return modifier === undefined ? [] : [`${modifier} ${noun}`]
   })
@@ -124,7 +124,7 @@ function texts(photo: PhotoRow): string[] {
     photo.people_composition,
     photo.print_process,
     photo.date_taken,
-    ...peopleWords(photo).words,
+    ...listPeopleTerms(photo).words,
   ]
   const said = all.flatMap((text) => (text ? [text] : []))
   return said.length > 0 ? said : ['family']

@@ -2,14 +2,14 @@ import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
 import { Client } from 'pg'
 import { claim, type Size } from '../../claim.ts'
-import { drawFrom } from '../../draw.ts'
+import { seedDraw } from '../../draw.ts'
 import { until } from '../../until.ts'
 import { type Archive, fillArchive } from '../archive.ts'
-import { openLibrary } from '../library.ts'
+import { openWordIndex } from '../word-index.ts'
 import { startWriting, type Writer } from '../writer.ts'
 import { type Exam, examine } from './examine.ts'
-import { plantFaults } from './faults.ts'
 import { openSnapshots } from './in-snapshot.ts'
+import { plantErrors } from './plant-errors.ts'
 
 const seed = 20_261_115
 /** Several searches in one snapshot: reading every photo takes longer than judging what was read. */
@@ -42,23 +42,23 @@ export const searchIsExact = claim({
       const { photos, searches, perSnapshot } = sizes[size]
       const archive = await fillArchive(database.admin, photos, seed)
       const reader = await insertUser(database.admin, { email: 'reader@example.test' })
-      const exam = { draw: drawFrom(seed), library: openLibrary(), reader }
+      const exam = { draw: seedDraw(seed), wordIndex: openWordIndex(), reader }
       const marks = await examineWhileWriting(database, { archive, exam, searches, perSnapshot })
-      const faults = await plantFaults(size === 'quick' ? database : null, exam)
+      const planted = await plantErrors(size === 'quick' ? database : null, exam)
       return {
         figures: {
           different: marks.different.length,
           searches,
           found: (100 * marks.found) / searches,
           writes: marks.writes,
-          unseen: faults.unseen.length,
+          unseen: planted.unseen.length,
         },
         notes: [
           `${photos} photos, ${searches} searches on ${marks.pages} pages, ${perSnapshot} in a snapshot, seed ${seed}`,
           `in all ${marks.commits} transactions committed: ${marks.tally}`,
-          `${faults.planted} faults planted in turn; ${faults.noticed}`,
+          `${planted.planted} planted planted in turn; ${planted.noticed}`,
           ...marks.different.slice(0, 10),
-          ...faults.unseen.map((name) => `unseen: ${name}`),
+          ...planted.unseen.map((name) => `unseen: ${name}`),
         ],
       }
     } finally {
@@ -67,7 +67,7 @@ export const searchIsExact = claim({
   },
 })
 
-type Sitting = { archive: Archive; exam: Exam; searches: number; perSnapshot: number }
+type ExamOptions = { archive: Archive; exam: Exam; searches: number; perSnapshot: number }
 
 type Marks = {
   different: string[]
@@ -80,7 +80,7 @@ type Marks = {
 
 async function examineWhileWriting(
   database: TestDatabase,
-  { archive, exam, searches, perSnapshot }: Sitting,
+  { archive, exam, searches, perSnapshot }: ExamOptions,
 ): Promise<Marks> {
   const client = new Client({ connectionString: urlFor('postgres', database.name) })
   await client.connect()
@@ -114,9 +114,9 @@ async function examineWhileWriting(
     await client.end()
     await snapshots.close()
   }
-  return { ...marks, commits: writer.commits(), tally: tallyOf(writer) }
+  return { ...marks, commits: writer.commits(), tally: describeTally(writer) }
 }
 
-function tallyOf({ tally }: Writer): string {
+function describeTally({ tally }: Writer): string {
   return [...tally].map(([name, count]) => `${name} ${count}`).join(', ')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drawnArchive } from '@shoebox/server/testing/photos/drawn-archive'
-import { withCommit } from '../../checked-out.ts'
+import { withCheckout } from '../../checkout-commit.ts'
 import { claim } from '../../claim.ts'
 import { parseQueries } from './query-judge.ts'
 import { type Answer, places, scoreSearch } from './score-search.ts'
@@ -62,7 +62,7 @@ export const relevance = claim({
     const photos = drawnArchive()
     const answers = await scoreSearch({ folder: root, photos, sets })
     const before = await (size === 'full'
-      ? withCommit(commitBefore, (folder) => scoreSearch({ folder, photos, sets }))
+      ? withCheckout(commitBefore, (folder) => scoreSearch({ folder, photos, sets }))
       : null)
     const digest = createHash('sha256').update(texts.heldOut).digest('hex')
     return {

@@ -6,7 +6,7 @@ import type { Drawing, DrawnPhoto } from '@shoebox/server/testing/photos/drawn-a
 import type * as insertDrawnArchiveModule from '@shoebox/server/testing/photos/insert-drawn-archive'
 import * as z from 'zod/mini'
 import type * as apiProcessModule from '../../api-process.ts'
-import { drawFrom, pickSome } from '../../draw.ts'
+import { pickSome, seedDraw } from '../../draw.ts'
 import { gradeOf, type Question } from './judgement.ts'
 import { ndcg } from './ndcg.ts'
 
@@ -94,7 +94,7 @@ type Found = { ids: string[]; total: number }
 async function answerAll(
   ...[questions, archive, ask]: [Questions, Archive, (query: string) => Promise<Found>]
 ): Promise<Answer[]> {
-  const draw = drawFrom(seed)
+  const draw = seedDraw(seed)
   const answers: Answer[] = []
   for (const [kind, ofKind] of Object.entries(questions)) {
     for (const question of ofKind) {

@@ -1,41 +1,45 @@
 import type { TestUser } from '@shoebox/server/testing/build-user'
 import type { Client } from 'pg'
 import type { ApiProcess } from '../../api-process.ts'
-import { type Draw, drawFrom, itemAt, pick } from '../../draw.ts'
+import { type Draw, itemAt, pick, seedDraw } from '../../draw.ts'
 import type { HttpClient } from '../../speed/http-client.ts'
 import {
   describeLeftOut,
+  measureQuietTimes,
   percentile,
   type QuietTimes,
-  quietTimesOf,
   timesOf,
 } from '../../speed/times.ts'
-import type { Sent } from './pinned-pool.ts'
+import type { SentStatement } from './pinned-pool.ts'
 import type { Kind } from './search-requests.ts'
 
 const seed = 20_261_115
 /** On a new connection PostgreSQL plans each of a dozen prepared statements again for its first five executions. */
 const warmUp = 60
 
-type Timed = Exclude<Kind, 'facets'>
-type Request = { path: string; statements: Sent[] }
-export type Prepared = { api: ApiProcess; reader: TestUser; requests: Record<Kind, Request[]> }
-export type World = Prepared & { http: HttpClient[]; bare: Client[] }
+type TimedKind = Exclude<Kind, 'facets'>
+type Request = { path: string; statements: SentStatement[] }
+export type Preparation = { api: ApiProcess; reader: TestUser; requests: Record<Kind, Request[]> }
+export type World = Preparation & { http: HttpClient[]; bare: Client[] }
 
 type Once = () => Promise<unknown>
 
 /** The p95 of each kind, in milliseconds: of quiet stretches, and of all samples. */
-type PageTimes = { quiet: Record<Timed, number>; all: Record<Timed, number>; notes: string[] }
+type PageTimes = {
+  quiet: Record<TimedKind, number>
+  all: Record<TimedKind, number>
+  notes: string[]
+}
 
 /** The times of one client through the API; the notes have those of the same SQL sent bare beside them. */
 export async function pageTimes(world: World, count: number): Promise<PageTimes> {
   const notes: string[] = []
-  const timesOfKind = async (name: Timed, [api, bare]: readonly [Once, Once]) => {
+  const timesOfKind = async (name: TimedKind, [api, bare]: readonly [Once, Once]) => {
     const [through, beside] = [
       await timesAfterWarmUp(count, api),
       await timesAfterWarmUp(count, bare),
     ]
-    notes.push(`${name}, median and p95: ${tell(through)}, bare ${tell(beside)}`)
+    notes.push(`${name}, median and p95: ${describeTimes(through)}, bare ${describeTimes(beside)}`)
     return through
   }
   const taken = {
@@ -57,10 +61,10 @@ export async function pageTimes(world: World, count: number): Promise<PageTimes>
 
 async function timesAfterWarmUp(count: number, once: Once): Promise<QuietTimes> {
   await timesOf(warmUp, once)
-  return quietTimesOf(count, once)
+  return measureQuietTimes(count, once)
 }
 
-function tell(taken: QuietTimes): string {
+function describeTimes(taken: QuietTimes): string {
   const both = [50, 95].map((share) => percentile(taken.times, share).toFixed(1))
   return `${both.join(' and ')} ms (${describeLeftOut(taken)})`
 }
@@ -68,7 +72,7 @@ function tell(taken: QuietTimes): string {
 /** One page of a kind, through the API and bare. */
 function pages({ http, bare, requests }: World, kind: Kind): readonly [Once, Once] {
   // The same ones on either side.
-  const [api, beside] = [drawFrom(seed), drawFrom(seed)]
+  const [api, beside] = [seedDraw(seed), seedDraw(seed)]
   return [
     () => itemAt(http, 0).get(pick(api, requests[kind]).path),
     () => send(itemAt(bare, 0), pick(beside, requests[kind]).statements),
@@ -77,7 +81,7 @@ function pages({ http, bare, requests }: World, kind: Kind): readonly [Once, Onc
 
 /** A page of a common word and then its facets. */
 function pagesWithFacets({ http, bare, requests }: World): readonly [Once, Once] {
-  const [api, beside] = [drawFrom(seed), drawFrom(seed)]
+  const [api, beside] = [seedDraw(seed), seedDraw(seed)]
   const both = (draw: Draw) => {
     const at = draw(requests.common.length)
     return [itemAt(requests.common, at), itemAt(requests.facets, at)]
@@ -92,6 +96,6 @@ function pagesWithFacets({ http, bare, requests }: World): readonly [Once, Once]
   ]
 }
 
-export async function send(client: Client, statements: readonly Sent[]) {
+export async function send(client: Client, statements: readonly SentStatement[]) {
   for (const { name, text, values } of statements) await client.query({ name, text, values })
 }

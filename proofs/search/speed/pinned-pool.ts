@@ -2,7 +2,7 @@ import type { DatabasePool } from '@shoebox/server/db/connect'
 import type { PoolClient } from 'pg'
 
 /** A statement as our code sent it. */
-export type Sent = { name: string; text: string; values: unknown[] }
+export type SentStatement = { name: string; text: string; values: unknown[] }
 
 /**
  * A pool that hands out this one connection, whatever transaction it is in, so that our own code reads in a snapshot.
@@ -11,7 +11,7 @@ export type Sent = { name: string; text: string; values: unknown[] }
 export function pinPool(
   { pool }: DatabasePool,
   client: PoolClient,
-  note: (sent: Sent) => void = () => {},
+  note: (sent: SentStatement) => void = () => {},
 ): DatabasePool {
   const pinned = new Proxy(client, {
     get: (target, name) => {
@@ -35,6 +35,6 @@ export function pinPool(
   }
 }
 
-function isSent(query: unknown): query is Sent {
+function isSent(query: unknown): query is SentStatement {
   return typeof query === 'object' && query !== null && 'text' in query && 'values' in query
 }

@@ -4,24 +4,24 @@ import { searchPhotos } from '@shoebox/server/catalog/search/search-photos'
 import type { Ctx, RequestCtx } from '@shoebox/server/context'
 import { connect } from '@shoebox/server/db/connect'
 import { readingContext } from '../exact/reading-context.ts'
-import { pinPool, type Sent } from './pinned-pool.ts'
-import type { Asked } from './search-requests.ts'
+import { pinPool, type SentStatement } from './pinned-pool.ts'
+import type { SearchRequest } from './search-requests.ts'
 
 /** The statements that our code sends for each of these searches, with their parameters, hydration included. */
 export async function recordStatements(
   { url, reader }: { url: string; reader: string },
-  requests: readonly Asked[],
-): Promise<Sent[][]> {
+  requests: readonly SearchRequest[],
+): Promise<SentStatement[][]> {
   const pool = connect({ url, max: 1, applicationName: 'proof of search' })
   const client = await pool.pool.connect()
-  let sent: Sent[] = []
+  let sent: SentStatement[] = []
   const ctx = readingContext(
     reader,
     pinPool(pool, client, (statement) => sent.push(statement)),
   )
-  const recorded: Sent[][] = []
+  const recorded: SentStatement[][] = []
   try {
-    // Once without looking: what is remembered for a while is not asked for by every search.
+    // Once without looking: what is remembered for a while is not request for by every search.
     const [first] = requests
     if (first) await ask(ctx, first)
     for (const request of requests) {
@@ -36,7 +36,7 @@ export async function recordStatements(
   return recorded
 }
 
-async function ask(ctx: Ctx, { isFacets, query }: Asked): Promise<unknown> {
+async function ask(ctx: Ctx, { isFacets, query }: SearchRequest): Promise<unknown> {
   if (isFacets) return countSearchFacets(ctx, { index, query })
   if (!isEnough(ctx)) throw new Error('a visitor would need more')
   return searchPhotos(ctx, { index, query: { p_limit: 75, p_offset: 0, ...query } })

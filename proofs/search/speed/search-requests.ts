@@ -19,7 +19,7 @@ export const mix: readonly Kind[] = [
   'deep',
 ]
 
-export type Asked = { isFacets: boolean; query: Partial<PageQuery> }
+export type SearchRequest = { isFacets: boolean; query: Partial<PageQuery> }
 
 const each = 40
 
@@ -41,9 +41,9 @@ const fact: Share = { least: 0.3, most: 0.6 }
 
 type Reading = {
   /** The cursor after a page. */
-  turn: (asked: Asked) => Promise<string>
+  turn: (request: SearchRequest) => Promise<string>
   /** How many photos a search finds. */
-  count: (asked: Asked) => Promise<number>
+  count: (request: SearchRequest) => Promise<number>
 }
 
 /** Searches of each kind over this archive, by words and values that its photos have. */
@@ -51,17 +51,17 @@ export async function drawRequests(
   admin: Pool,
   draw: Draw,
   { turn, count }: Reading,
-): Promise<Record<Kind, Asked[]>> {
+): Promise<Record<Kind, SearchRequest[]>> {
   const textWords = await commonTextWords(admin)
   const words = await findTerms(textWords, { share: common, count })
   const photos = await somePhotos(admin)
-  const many = (make: () => Asked) => Array.from({ length: each }, make)
+  const many = (make: () => SearchRequest) => Array.from({ length: each }, make)
   const term = () => ({ p_search_query: pick(draw, words) })
   const browse = many(() => ({
     isFacets: false,
     query: { p_sort_order: pick(draw, ['newest', 'random', 'popular']), p_seed: draw(1_000_000) },
   }))
-  const deep: Asked[] = []
+  const deep: SearchRequest[] = []
   for (const { isFacets, query } of browse) {
     // From an offset on by the cursor, as whoever scrolls does.
     const p_cursor = await turn({ isFacets, query: { ...query, p_offset: 1_000 + draw(3_000) } })
@@ -78,7 +78,7 @@ export async function drawRequests(
   }
 }
 
-export function pathOf({ isFacets, query }: Asked): string {
+export function toPath({ isFacets, query }: SearchRequest): string {
   const parameters = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )

@@ -3,13 +3,20 @@ import { Client } from 'pg'
 import * as z from 'zod/mini'
 import { type ApiProcess, startApi } from '../../api-process.ts'
 import { claim, type Size } from '../../claim.ts'
-import { drawFrom, itemAt } from '../../draw.ts'
+import { itemAt, seedDraw } from '../../draw.ts'
 import { openHttpClient } from '../../speed/http-client.ts'
 import { type Contender, measureInTurns } from '../../speed/rounds.ts'
 import { type Archive, fillArchive, growArchive } from '../archive.ts'
-import { type Prepared, pageTimes, send, type World } from './page-times.ts'
+import { type Preparation, pageTimes, send, type World } from './page-times.ts'
 import { recordStatements } from './record-statements.ts'
-import { type Asked, drawRequests, type Kind, kinds, mix, pathOf } from './search-requests.ts'
+import {
+  drawRequests,
+  type Kind,
+  kinds,
+  mix,
+  type SearchRequest,
+  toPath,
+} from './search-requests.ts'
 
 const seed = 20_261_115
 const crowd = 8
@@ -79,10 +86,10 @@ export const searchSpeed = claim({
         allSamples: all,
         notes: [
           `${photos} photos`,
-          ...tell('one client', alone),
+          ...describeTimes('one client', alone),
           ...notes,
-          ...tell(`${crowd} clients`, together),
-          ...(isAskedForMillion ? await measureMillion(api, archive, { photos, times }) : []),
+          ...describeTimes(`${crowd} clients`, together),
+          ...(isMillionRequested ? await measureMillion(api, archive, { photos, times }) : []),
         ],
       }
     } finally {
@@ -91,8 +98,8 @@ export const searchSpeed = claim({
   },
 })
 
-/** Loading them takes a quarter of an hour, so only where it is asked for. */
-const isAskedForMillion = process.env.SEARCH_MILLION === '1'
+/** Loading them takes a quarter of an hour, so only where it is request for. */
+const isMillionRequested = process.env.SEARCH_MILLION === '1'
 const million = 1_000_000
 
 /** The same at ten times the size that this index is made for, without a goal. */
@@ -107,21 +114,21 @@ async function measureMillion(
   return notes.map((note) => `${million} photos as it is, one client, ${note}`)
 }
 
-async function prepare(api: ApiProcess): Promise<Prepared> {
+async function prepare(api: ApiProcess): Promise<Preparation> {
   const reader = await buildUser(api)
-  const read = async (asked: Asked) => {
-    const answer = await fetch(`${api.url}${pathOf(asked)}`, { headers: reader.authorization })
+  const read = async (request: SearchRequest) => {
+    const answer = await fetch(`${api.url}${toPath(request)}`, { headers: reader.authorization })
     return z.object({ next_cursor: z.string(), total_count: z.number() }).parse(await answer.json())
   }
-  const drawn = await drawRequests(api.database.admin, drawFrom(seed), {
-    turn: async (asked) => (await read(asked)).next_cursor,
-    count: async (asked) => (await read(asked)).total_count,
+  const drawn = await drawRequests(api.database.admin, seedDraw(seed), {
+    turn: async (request) => (await read(request)).next_cursor,
+    count: async (request) => (await read(request)).total_count,
   })
   const from = { url: api.database.url('api'), reader: reader.id }
   const record = async (kind: Kind) => {
     const recorded = await recordStatements(from, drawn[kind])
-    return drawn[kind].map((asked, at) => ({
-      path: pathOf(asked),
+    return drawn[kind].map((request, at) => ({
+      path: toPath(request),
       statements: itemAt(recorded, at),
     }))
   }
@@ -138,7 +145,7 @@ async function prepare(api: ApiProcess): Promise<Prepared> {
 
 /** Connections of their own: the server closes those that nobody used for a minute. */
 async function withClients<Result>(
-  prepared: Prepared,
+  prepared: Preparation,
   clients: number,
   work: (world: World) => Promise<Result>,
 ): Promise<Result> {
@@ -183,7 +190,7 @@ function ratioOf(rates: ReadonlyMap<string, number>, name: string): number {
   return (rates.get(`${name}, api`) ?? Number.NaN) / (rates.get(`${name}, bare`) ?? Number.NaN)
 }
 
-function tell(who: string, rates: ReadonlyMap<string, number>): string[] {
+function describeTimes(who: string, rates: ReadonlyMap<string, number>): string[] {
   return [...kinds, 'mix'].map((name) => {
     const [api, bare] = [rates.get(`${name}, api`) ?? 0, rates.get(`${name}, bare`) ?? 0]
     return `${who}, ${name}: ${api.toFixed(0)} a second, bare ${bare.toFixed(0)}, ratio ${ratioOf(rates, name).toFixed(2)}`

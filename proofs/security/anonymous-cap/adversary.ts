@@ -33,18 +33,19 @@ const claims = ['true', 'false', '1', 'yes']
 /** A request of somebody without a session who wants photos, by whatever means. */
 export function nextRequest(draw: Draw, known: Known): FuzzedRequest {
   const kind = draw(20)
-  const headers = headersOf(draw)
-  if (kind === 0) return { ...get(collectionOf(draw, known)), headers }
-  if (kind < 10) return { ...get(`/api/photos/search?${searchOf(draw, known)}`), headers }
-  if (kind < 12) return { ...get(`/api/taxonomy/photos?${taxonomyOf(draw, known)}`), headers }
+  const headers = drawHeaders(draw)
+  if (kind === 0) return { ...get(drawCollection(draw, known)), headers }
+  if (kind < 10) return { ...get(`/api/photos/search?${drawSearch(draw, known)}`), headers }
+  if (kind < 12) return { ...get(`/api/taxonomy/photos?${drawTaxonomy(draw, known)}`), headers }
   if (kind === 12) return { ...get('/api/events/covers'), headers }
-  if (kind < 15) return { ...signing(draw, known), headers: { ...headers, ...json } }
+  if (kind < 15) return { ...drawSigning(draw, known), headers: { ...headers, ...json } }
   if (kind === 15) return { ...get(`/api/photos/popular?limit=${1 + draw(100)}`), headers }
-  if (kind === 16) return { ...get(`/api/photos/search/facets?${searchOf(draw, known)}`), headers }
-  if (kind === 17) return { ...get(detailsOf(draw, known)), headers }
+  if (kind === 16)
+    return { ...get(`/api/photos/search/facets?${drawSearch(draw, known)}`), headers }
+  if (kind === 17) return { ...get(drawDetails(draw, known)), headers }
   if (kind === 18) return { ...get('/api/popular?p_entity_type=photo&p_limit=300'), headers }
 
-  return { ...get(pageOf(draw, known)), headers }
+  return { ...get(drawPage(draw, known)), headers }
 }
 
 const json = { 'content-type': 'application/json' }
@@ -54,9 +55,9 @@ function get(path: string): FuzzedRequest {
 }
 
 /** Any of the parameters, each with any value that it may have, and some that it may not. */
-function searchOf(draw: Draw, known: Known): URLSearchParams {
+function drawSearch(draw: Draw, known: Known): URLSearchParams {
   const parameters: Record<string, () => string | string[]> = {
-    p_search_query: () => termOf(draw, known),
+    p_search_query: () => drawTerm(draw, known),
     p_limit: () => String(1 + draw(80)),
     p_offset: () => String(pick(draw, [0, 0, 1, 24, 75, draw(10_000)])),
     p_cursor: () => pick(draw, known.cursors),
@@ -83,7 +84,7 @@ function searchOf(draw: Draw, known: Known): URLSearchParams {
 }
 
 /** Any listing, by values that photos have and by some that they have not. */
-function taxonomyOf(draw: Draw, known: Known): URLSearchParams {
+function drawTaxonomy(draw: Draw, known: Known): URLSearchParams {
   const type = pick(draw, taxonomyTypes)
   const ids = [
     ...pickSome(draw, known.owners, 2),
@@ -109,7 +110,7 @@ function taxonomyOf(draw: Draw, known: Known): URLSearchParams {
 }
 
 /** All collections by their covers, one of them, or what is in it. */
-function collectionOf(draw: Draw, { collections, cursors }: Known): string {
+function drawCollection(draw: Draw, { collections, cursors }: Known): string {
   const one = `/api/collections/${pick(draw, collections)}`
   const query = new URLSearchParams({
     p_limit: String(20 + draw(81)),
@@ -119,7 +120,7 @@ function collectionOf(draw: Draw, { collections, cursors }: Known): string {
   return pick(draw, ['/api/collections', one, photos, photos, photos])
 }
 
-function termOf(draw: Draw, { words, photoIds }: Known): string {
+function drawTerm(draw: Draw, { words, photoIds }: Known): string {
   const word = pick(draw, words)
   const number = 10_001 + draw(photoIds.length)
   return pick(draw, [
@@ -132,26 +133,29 @@ function termOf(draw: Draw, { words, photoIds }: Known): string {
   ])
 }
 
-function signing(draw: Draw, { photoIds }: Known): FuzzedRequest {
+function drawSigning(draw: Draw, { photoIds }: Known): FuzzedRequest {
   const count = pick(draw, [1, 24, 24, 25, 100])
   const profile = pick(draw, ['thumb', 'featured', 'preview'])
-  const body = JSON.stringify({ photoIds: pickSome(draw, sliceOf(draw, photoIds), count), profile })
+  const body = JSON.stringify({
+    photoIds: pickSome(draw, drawSlice(draw, photoIds), count),
+    profile,
+  })
   return { method: 'POST', path: '/api/photos/signed-urls', headers: {}, body }
 }
 
-function detailsOf(draw: Draw, { photoIds }: Known): string {
-  const ids = pickSome(draw, sliceOf(draw, photoIds), 40)
+function drawDetails(draw: Draw, { photoIds }: Known): string {
+  const ids = pickSome(draw, drawSlice(draw, photoIds), 40)
   const query = new URLSearchParams(ids.map((id) => ['ids', id]))
   const number = 10_001 + draw(photoIds.length)
   return pick(draw, [`/api/photos/details?${query}`, `/api/photos/${number}/details`])
 }
 
-function sliceOf<Item>(draw: Draw, items: readonly Item[]): Item[] {
+function drawSlice<Item>(draw: Draw, items: readonly Item[]): Item[] {
   const from = draw(Math.max(1, items.length - 100))
   return items.slice(from, from + 100)
 }
 
-function pageOf(draw: Draw, { words }: Known): string {
+function drawPage(draw: Draw, { words }: Known): string {
   const query = new URLSearchParams({
     q: pick(draw, words),
     sort: pick(draw, searchSorts),
@@ -162,7 +166,7 @@ function pageOf(draw: Draw, { words }: Known): string {
 }
 
 /** Who it claims to be, and from where. */
-function headersOf(draw: Draw): Record<string, string> {
+function drawHeaders(draw: Draw): Record<string, string> {
   const address = `203.0.${draw(256)}.${draw(256)}`
   const forged: Record<string, string>[] = [
     {},

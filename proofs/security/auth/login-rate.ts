@@ -1,9 +1,9 @@
 import { createPasswordHashing } from '@shoebox/server/auth/engine/password-hashing'
 import { cpuSeconds } from './cpu-time.ts'
-import { inLanes } from './in-lanes.ts'
-import { insertPeople, password } from './people.ts'
+import { insertUsers, password } from './insert-users.ts'
 import type { Replicas } from './replicas.ts'
-import { postWire, sessionOf } from './wire.ts'
+import { runInLanes } from './run-in-lanes.ts'
+import { postWire, readSession } from './wire.ts'
 
 export type LoginRate = { logins: number; hashes: number }
 
@@ -17,7 +17,7 @@ export async function measureLogins(
   replicas: Replicas,
   { times, rounds, lanes }: Options,
 ): Promise<LoginRate> {
-  const people = await insertPeople(replicas.database, times)
+  const people = await insertUsers(replicas.database, times)
   const hashing = createPasswordHashing(lanes)
   const hash = await hashing.hash(password)
   const spent = { logins: 0, hashes: 0 }
@@ -25,7 +25,7 @@ export async function measureLogins(
   for (let round = 0; round < rounds; round += 1) {
     spent.logins += await spendOnLogins(replicas, people, lanes)
     const before = cpuSeconds()
-    await inLanes({ times, lanes }, () => hashing.verify({ hash, password }))
+    await runInLanes({ times, lanes }, () => hashing.verify({ hash, password }))
     spent.hashes += cpuSeconds() - before
   }
   const all = times * rounds
@@ -38,8 +38,8 @@ async function spendOnLogins(replicas: Replicas, people: readonly string[], lane
     people.map((email) => replicas.withCaptcha({ email, password }, 'password')),
   )
   const before = cpuSeconds(api.pid)
-  await inLanes({ times: bodies.length, lanes }, async (index) => {
-    sessionOf(await postWire(api, '/token?grant_type=password', bodies[index] ?? {}))
+  await runInLanes({ times: bodies.length, lanes }, async (index) => {
+    readSession(await postWire(api, '/token?grant_type=password', bodies[index] ?? {}))
   })
   return cpuSeconds(api.pid) - before
 }

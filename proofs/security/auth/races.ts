@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newEmail } from '@shoebox/server/testing/auth/sign-up'
-import { askForMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
-import { codeOf, postWire, sessionOf, type WireAnswer } from './wire.ts'
+import { requestMail } from './sign-up-by-mail.ts'
+import { postWire, readErrorCode, readSession, type WireResponse } from './wire.ts'
 
 /** The production setting; the proof waits it out. */
 const reuseSeconds = 10
 
-const accepted = (answers: readonly WireAnswer[]) => answers.filter(({ status }) => status === 200)
+const accepted = (answers: readonly WireResponse[]) =>
+  answers.filter(({ status }) => status === 200)
 
 /** One link opened by many at once. */
 export async function raceForLink(replicas: Replicas, times: number) {
   const email = newEmail()
-  const { tokenHash } = await askForMail(replicas, { email })
+  const { tokenHash } = await requestMail(replicas, { email })
   const answers = await inParallel(times, () =>
     postWire(replicas.next(), '/verify', { type: 'email', token_hash: tokenHash }),
   )
@@ -23,14 +24,14 @@ export async function raceForLink(replicas: Replicas, times: number) {
     email,
     accepted: accepted(answers).length,
     sessions: await countSessions(replicas, email),
-    session: sessionOf(first),
+    session: readSession(first),
   }
 }
 
 /** One refresh token used by many at once, as by the tabs of one browser. */
 export async function raceForRefresh(replicas: Replicas, token: string, times: number) {
   const answers = await inParallel(times, () => refresh(replicas, token))
-  const children = new Set(accepted(answers).map((answer) => sessionOf(answer).refresh_token))
+  const children = new Set(accepted(answers).map((answer) => readSession(answer).refresh_token))
 
   return { refused: times - accepted(answers).length, children: [...children] }
 }
@@ -45,7 +46,7 @@ export async function reuseLate(
   const afterwards = await refresh(replicas, child)
 
   return {
-    code: codeOf(reused),
+    code: readErrorCode(reused),
     accepted: accepted([reused, afterwards]).length,
     sessionsLeft: await countSessions(replicas, email),
   }
@@ -54,7 +55,7 @@ export async function reuseLate(
 /** More wrong codes at once than a code allows. */
 export async function guessCodes(replicas: Replicas, times: number) {
   const email = newEmail()
-  const { code } = await askForMail(replicas, { email })
+  const { code } = await requestMail(replicas, { email })
   const tryCode = (token: string) =>
     postWire(replicas.next(), '/verify', { type: 'email', email, token })
   const guesses = await inParallel(times, (index) => tryCode(wrongCode(code, index)))
@@ -66,7 +67,7 @@ export async function guessCodes(replicas: Replicas, times: number) {
   }
 }
 
-function refresh(replicas: Replicas, token: string): Promise<WireAnswer> {
+function refresh(replicas: Replicas, token: string): Promise<WireResponse> {
   const body = { refresh_token: token }
   return postWire(replicas.next(), '/token?grant_type=refresh_token', body)
 }

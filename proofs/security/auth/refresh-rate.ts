@@ -5,10 +5,10 @@ import type { TestDatabase } from '@shoebox/server/testing/database'
 import { Pool } from 'pg'
 import type { Replica } from '../../api-process.ts'
 import { cpuSeconds } from './cpu-time.ts'
-import { inLanes } from './in-lanes.ts'
-import { insertPeople } from './people.ts'
+import { insertUsers } from './insert-users.ts'
 import type { Replicas } from './replicas.ts'
-import { postWire, sessionOf } from './wire.ts'
+import { runInLanes } from './run-in-lanes.ts'
+import { postWire, readSession } from './wire.ts'
 
 export type RefreshRate = { refreshes: number; statements: number }
 
@@ -31,10 +31,10 @@ export async function measureRefreshes(
   try {
     for (let round = 0; round < rounds; round += 1) {
       const before = cpuSeconds(api.pid)
-      await inLanes({ times, lanes }, (_, lane) => refresh(api, tokens, lane))
+      await runInLanes({ times, lanes }, (_, lane) => refresh(api, tokens, lane))
       spent.api += cpuSeconds(api.pid) - before
       const beforeBare = cpuSeconds()
-      await inLanes({ times, lanes }, async (_, lane) => {
+      await runInLanes({ times, lanes }, async (_, lane) => {
         const session = bare[lane]
         await pool.query({ name: 'rotate', text: rotateSql, values: [session?.id, session?.used] })
         if (session) session.used += 1
@@ -51,7 +51,7 @@ export async function measureRefreshes(
 async function refresh(api: Replica, tokens: string[], lane: number) {
   const body = { refresh_token: tokens[lane] }
   const answer = await postWire(api, '/token?grant_type=refresh_token', body)
-  tokens[lane] = sessionOf(answer).refresh_token
+  tokens[lane] = readSession(answer).refresh_token
 }
 
 async function openSessions(database: TestDatabase, count: number): Promise<string[]> {
@@ -63,7 +63,7 @@ async function openSessions(database: TestDatabase, count: number): Promise<stri
 }
 
 async function insertSessions(database: TestDatabase, count: number) {
-  const people = await insertPeople(database, count)
+  const people = await insertUsers(database, count)
   const ids = people.map((): string => randomUUID())
   await database.admin.query(
     `insert into auth.sessions (id, user_id, token, expires_at, updated_at)

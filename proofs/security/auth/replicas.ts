@@ -2,8 +2,8 @@ import { type TestDatabase, testDatabase } from '@shoebox/server/testing/databas
 import { type Replica, siteOrigin, startReplica } from '../../api-process.ts'
 import { type Program, startProgram } from '../../program.ts'
 import { until } from '../../until.ts'
-import { type Doubles, startDoubles } from './own-doubles.ts'
 import { solveCaptchaAt } from './solve-captcha.ts'
+import { type Doubles, startDoubles } from './start-doubles.ts'
 
 export type Replicas = {
   database: TestDatabase

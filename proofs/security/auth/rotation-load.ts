@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Replica } from '../../api-process.ts'
 import { until } from '../../until.ts'
-import { signUpByMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
 import { rotateKey } from './rotate-key.ts'
-import { postWire, sessionOf } from './wire.ts'
+import { signUpByMail } from './sign-up-by-mail.ts'
+import { postWire, readSession } from './wire.ts'
 
 const people = 4
 const pauseMs = 20
@@ -50,9 +50,9 @@ async function visit(replicas: Replicas, { token, load, isOver }: Visit): Promis
       await sleep(pauseMs * 10)
       continue
     }
-    const session = sessionOf(answer)
+    const session = readSession(answer)
     refreshToken = session.refresh_token
-    load.signers.add(`${api.url} ${keyOf(session.access_token)}`)
+    load.signers.add(`${api.url} ${readKeyId(session.access_token)}`)
     for (const replica of replicas.apis) await callBoth(replica, session.access_token, load)
     await sleep(pauseMs)
   }
@@ -67,7 +67,7 @@ async function callBoth({ url }: Replica, token: string, load: Load): Promise<vo
   }
 }
 
-function keyOf(token: string): string {
+function readKeyId(token: string): string {
   const [header = ''] = token.split('.')
   const { kid }: { kid: string } = JSON.parse(Buffer.from(header, 'base64url').toString())
   return kid

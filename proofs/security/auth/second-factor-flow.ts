@@ -1,39 +1,41 @@
 import { generateTotp } from '@shoebox/server/auth/mfa/totp'
 import { z } from 'zod'
-import { gotIt, type Traveler } from './traveler.ts'
+import { type FlowUser, requireData } from './flow-user.ts'
 
 const stepMs = 30_000
 
 /** A factor made, shown wrong and right, and stood in for by a recovery code. */
-export async function goBySecondFactor(traveler: Traveler): Promise<void> {
-  const { secrets, api } = traveler
-  const client = traveler.client()
-  const { tokenHash } = await signInAgain(traveler)
-  gotIt(await client.verifyOtp({ token_hash: tokenHash, type: 'email' }))
-  const factor = gotIt(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }))
+export async function goBySecondFactor(user: FlowUser): Promise<void> {
+  const { secrets, api } = user
+  const client = user.client()
+  const { tokenHash } = await signInAgain(user)
+  requireData(await client.verifyOtp({ token_hash: tokenHash, type: 'email' }))
+  const factor = requireData(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }))
   const show = async (code: string) => {
     secrets.keep(code)
-    const challenge = gotIt(await client.mfa.challenge({ factorId: factor.id }))
+    const challenge = requireData(await client.mfa.challenge({ factorId: factor.id }))
     return client.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })
   }
   await show('000000')
-  gotIt(await show(generateTotp(readBase32(factor.totp.secret), Math.floor(Date.now() / stepMs))))
+  requireData(
+    await show(generateTotp(readBase32(factor.totp.secret), Math.floor(Date.now() / stepMs))),
+  )
 
-  const { session } = gotIt(await client.getSession())
-  const answer = await traveler.fetch(`${api.url}/api/me/recovery-codes`, {
+  const { session } = requireData(await client.getSession())
+  const answer = await user.fetch(`${api.url}/api/me/recovery-codes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${session?.access_token}` },
   })
   const { codes } = z.object({ codes: z.array(z.string()) }).parse(await answer.json())
-  gotIt(await show(codes[0] ?? ''))
-  gotIt(await client.mfa.unenroll({ factorId: factor.id }))
+  requireData(await show(codes[0] ?? ''))
+  requireData(await client.mfa.unenroll({ factorId: factor.id }))
 }
 
-async function signInAgain(traveler: Traveler) {
-  const captchaToken = await traveler.solveCaptcha()
-  const { email } = traveler
-  gotIt(await traveler.client().signInWithOtp({ email, options: { captchaToken } }))
-  return traveler.openMail(3)
+async function signInAgain(user: FlowUser) {
+  const captchaToken = await user.solveCaptcha()
+  const { email } = user
+  requireData(await user.client().signInWithOtp({ email, options: { captchaToken } }))
+  return user.openMail(3)
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherSecrets, linesWith } from './secrets.ts'
+import { findLines, gatherSecrets } from './secrets.ts'
 
 describe('gatherSecrets', () => {
   it('keeps values of sensitive fields, however deep, and no words', () => {
@@ -31,14 +31,14 @@ describe('gatherSecrets', () => {
   })
 })
 
-describe('linesWith', () => {
+describe('findLines', () => {
   const log = 'one\ntwo 12345678 three\n{"time":123456789012}\n{"code":"12345678"}\n/x?t=abc-123'
 
   it('finds a code by itself and not inside a number', () => {
-    expect(linesWith(['12345678'], log)).toEqual(['two 12345678 three', '{"code":"12345678"}'])
+    expect(findLines(['12345678'], log)).toEqual(['two 12345678 three', '{"code":"12345678"}'])
   })
 
   it('finds anything else anywhere', () => {
-    expect(linesWith(['bc-12'], log)).toEqual(['/x?t=abc-123'])
+    expect(findLines(['bc-12'], log)).toEqual(['/x?t=abc-123'])
   })
 })

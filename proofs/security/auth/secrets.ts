@@ -32,7 +32,7 @@ export function gatherSecrets(): Secrets {
   const kept = new Set<string>()
   const keep: Secrets['keep'] = (value) => {
     if (!value || value.length < shortest || isWord(value)) return
-    for (const form of [value, encodeURIComponent(value), ...partsOf(value)]) kept.add(form)
+    for (const form of [value, encodeURIComponent(value), ...listParts(value)]) kept.add(form)
   }
   const keepFrom: Secrets['keepFrom'] = (body) => {
     if (body === null || typeof body !== 'object') return
@@ -51,16 +51,16 @@ export function gatherSecrets(): Secrets {
 }
 
 /** Payload and signature of a token tell as much as all of it. */
-function partsOf(value: string): string[] {
+function listParts(value: string): string[] {
   return value.split('.').filter((part) => part.length > 40)
 }
 
 /** Lines in which one of these stands by itself: eight digits inside a longer number are no code. */
-export function linesWith(secrets: readonly string[], log: string): string[] {
-  return log.split('\n').filter((line) => secrets.some((secret) => standsIn(line, secret)))
+export function findLines(secrets: readonly string[], log: string): string[] {
+  return log.split('\n').filter((line) => secrets.some((secret) => containsSecret(line, secret)))
 }
 
-function standsIn(line: string, secret: string): boolean {
+function containsSecret(line: string, secret: string): boolean {
   for (let at = line.indexOf(secret); at >= 0; at = line.indexOf(secret, at + 1)) {
     const around = (line[at - 1] ?? ' ') + (line[at + secret.length] ?? ' ')
     if (!/^\d+$/.test(secret) || !/[\w.]/.test(around)) return true

@@ -1,5 +1,5 @@
-import { signUpByMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
+import { signUpByMail } from './sign-up-by-mail.ts'
 
 /** What somebody might send along who wants to be more than a customer. */
 const wishes: readonly Record<string, unknown>[] = [

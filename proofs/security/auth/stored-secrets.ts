@@ -13,7 +13,10 @@ const columns = [
   ['auth.flow_state', 'code_challenge'],
 ] as const
 
-export async function keepStored({ admin }: TestDatabase, secrets: Secrets): Promise<void> {
+export async function collectStoredSecrets(
+  { admin }: TestDatabase,
+  secrets: Secrets,
+): Promise<void> {
   for (const [table, column] of columns) {
     const { rows } = await admin.query<{ value: string | null }>(
       `select ${column}::text as value from ${table}`,

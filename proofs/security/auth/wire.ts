@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type WireAnswer = { status: number; text: string; headers: Headers }
+export type WireResponse = { status: number; text: string; headers: Headers }
 
 const session = z.object({
   access_token: z.string(),
@@ -17,7 +17,7 @@ export async function postWire(
   { url }: Call,
   path: string,
   body: Record<string, unknown>,
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const response = await fetch(`${url}/auth/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,11 +26,11 @@ export async function postWire(
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-export function sessionOf({ status, text }: WireAnswer): WireSession {
+export function readSession({ status, text }: WireResponse): WireSession {
   if (status !== 200) throw new Error(`no session but ${status} ${text.slice(0, 200)}`)
   return session.parse(JSON.parse(text))
 }
 
-export function codeOf({ text }: WireAnswer): string {
+export function readErrorCode({ text }: WireResponse): string {
   return z.object({ code: z.string().default('') }).parse(JSON.parse(text || '{}')).code
 }

@@ -65,31 +65,31 @@ export type Since = {
   before: Rows
   /** Only one transaction was committed since, and it looked at its constraints at the end alone. */
   isOneChange: boolean
-  /** Photos whose status somebody asked to change. */
-  asked: ReadonlySet<string>
+  /** Photos whose status somebody requested to change. */
+  requested: ReadonlySet<string>
 }
 
 /** What is wrong in rows that were just committed; nothing, as it should be. */
-export function findFaults(rows: Rows, { before, isOneChange, asked }: Since): string[] {
+export function findErrors(rows: Rows, { before, isOneChange, requested }: Since): string[] {
   const faults: string[] = []
   for (const { id, photo_status: status, has_card: hasCard } of rows.photos) {
     const was = before.photos.find((row) => row.id === id)?.photo_status
     const hasIncident = rows.incidents.some((row) => row.photo_id === id && row.is_open)
     const cleared = isCleared(rows, id)
-    const say = (what: string) => faults.push(`${what} (${id}, ${was} to ${status})`)
+    const report = (what: string) => faults.push(`${what} (${id}, ${was} to ${status})`)
 
-    if (status === 'live' && !cleared) say('live and not cleared')
-    if (status === 'incident_hold' && !hasIncident) say('held without an incident')
-    if (status === 'live' && hasIncident) say('live with an open incident')
-    if (hasCard !== (status === 'live')) say('card and status differ')
-    if (status === 'awaiting_releases' && areReleased(rows, id)) say('waits for nothing')
+    if (status === 'live' && !cleared) report('live and not cleared')
+    if (status === 'incident_hold' && !hasIncident) report('held without an incident')
+    if (status === 'live' && hasIncident) report('live with an open incident')
+    if (hasCard !== (status === 'live')) report('card and status differ')
+    if (status === 'awaiting_releases' && areReleased(rows, id)) report('waits for nothing')
     if (status !== was && status === 'incident_hold') {
-      if (was !== 'live' && !asked.has(id)) say('held though it was not live')
-      if (isOneChange && cleared) say('held though it is cleared')
+      if (was !== 'live' && !requested.has(id)) report('held though it was not live')
+      if (isOneChange && cleared) report('held though it is cleared')
     }
-    if (was === 'live' && status !== was && status !== 'incident_hold' && !asked.has(id))
-      say('lost without a cause')
-    if (!isLabeledRight(rows, id)) say('face ids differ from what was agreed to')
+    if (was === 'live' && status !== was && status !== 'incident_hold' && !requested.has(id))
+      report('lost without a cause')
+    if (!isLabeledRight(rows, id)) report('face ids differ from what was agreed to')
   }
   return faults
 }

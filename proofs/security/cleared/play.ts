@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
-import { findFaults } from './judge.ts'
+import { findErrors } from './judge.ts'
 import { asksForStatus, type Role, type Scenario, type Transaction, write } from './steps.ts'
 import { buildWorld, type Cast, readWorld, type World } from './world.ts'
 
@@ -17,7 +17,7 @@ type Actor = Member & {
   /** A statement that has not come back. */
   pending: Promise<void> | null
   hasEnded: boolean
-  faults: string[]
+  errors: string[]
 }
 
 /** Plays the transactions in the drawn order on connections of their own, and looks at the rows after each commit. */
@@ -26,7 +26,7 @@ export async function play(stage: Stage, scenario: Scenario, tally: Tally): Prom
   const actors = scenario.transactions.map((plan, index) =>
     enter(world, plan, stage.members[index]),
   )
-  const faults: string[] = []
+  const errors: string[] = []
   let before = await readWorld(stage.admin, world)
   let ended = 0
 
@@ -36,7 +36,9 @@ export async function play(stage: Stage, scenario: Scenario, tally: Tally): Prom
     const rows = await readWorld(stage.admin, world)
     const isOneChange =
       now === ended + 1 && actors.every(({ pending }) => pending === null) && !usesSettle(scenario)
-    faults.push(...findFaults(rows, { before, isOneChange, asked: askedFor(world, scenario) }))
+    errors.push(
+      ...findErrors(rows, { before, isOneChange, requested: listRequested(world, scenario) }),
+    )
     ended = now
     before = rows
   }
@@ -48,9 +50,9 @@ export async function play(stage: Stage, scenario: Scenario, tally: Tally): Prom
     for (const waiting of actors) if (waiting.pending) await isBlocked(stage.admin, waiting)
     await look()
   }
-  for (const actor of actors) faults.push(...actor.faults)
+  for (const actor of actors) errors.push(...actor.errors)
   tally.transactions += actors.length
-  return faults
+  return errors
 }
 
 /** The drawn one if it can go on, otherwise the first that can. */
@@ -75,7 +77,7 @@ function enter(world: World, plan: Transaction, member: Member | undefined): Act
     ],
     pending: null,
     hasEnded: false,
-    faults: [],
+    errors: [],
   }
 }
 
@@ -102,7 +104,7 @@ type Failure = {
 }
 async function recover(actor: Actor, { line, error, tally }: Failure) {
   if (!refusals.includes(error.code ?? '') || error.constraint === 'incidents_open')
-    actor.faults.push(`${error.code} ${error.message} at ${line}`)
+    actor.errors.push(`${error.code} ${error.message} at ${line}`)
   if (error.code === '40P01') tally.deadlocks += 1
   const savepoint = /^savepoint (s\d+)/.exec(line)?.[1]
   if (savepoint) await actor.client.query(`rollback to ${savepoint}`)
@@ -139,7 +141,7 @@ function become(cast: Cast, role: Role): string {
 const usesSettle = ({ transactions }: Scenario) =>
   transactions.some(({ steps }) => steps.some(({ does }) => does === 'settle'))
 
-function askedFor(world: World, { transactions }: Scenario): Set<string> {
+function listRequested(world: World, { transactions }: Scenario): Set<string> {
   const steps = transactions.flatMap((transaction) => transaction.steps)
   return new Set(
     steps

@@ -2,7 +2,7 @@ import type { Trace, Traces } from './find-traces.ts'
 import type { Sitter } from './sitters.ts'
 
 /** What still leads to one of these. */
-export function leftOf({ rows, objects }: Traces, sitters: readonly Sitter[]) {
+export function countRemaining({ rows, objects }: Traces, sitters: readonly Sitter[]) {
   const needles = new Set(sitters.flatMap((sitter) => sitter.needles))
   const templates = new Set(sitters.map(({ template }) => template))
   const ofThem = ({ found }: Trace) => found.some((needle) => needles.has(needle))

@@ -9,7 +9,7 @@ import { type Api, liftLimits, type Sitter } from './sitters.ts'
 type Turn = { index: number; sitter: Sitter }
 
 /** In turns: by the link of the release, by one asked for by address, by the family and by staff. */
-export async function eraseBy(api: Api, { index, sitter }: Turn): Promise<void> {
+export async function eraseSitter(api: Api, { index, sitter }: Turn): Promise<void> {
   await liftLimits(api)
   const visitor = createClient({ baseUrl: api.url })
   const params = { id: sitter.personId }

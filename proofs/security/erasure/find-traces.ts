@@ -67,14 +67,14 @@ async function searchBucket(
   const objects = await storage.list({ limit: 1_000_000 })
   const traces: Trace[] = []
   for (const { key, modifiedAt } of objects) {
-    const body = canKnow(key, modifiedAt) ? await bodyOf(storage, key) : ''
+    const body = canKnow(key, modifiedAt) ? await readBody(storage, key) : ''
     traces.push(...traceIn(`${bucket}/${key}`, `${key}\n${body}`, needles))
   }
   storage.close()
   return traces
 }
 
-async function bodyOf(storage: Storage, key: string): Promise<string> {
+async function readBody(storage: Storage, key: string): Promise<string> {
   const object = await storage.get(key)
   return object ? (await buffer(object.body)).toString('latin1') : ''
 }

@@ -99,7 +99,7 @@ export async function putCopies(options: StorageOptions, copies: readonly Copy[]
   storage.close()
 }
 
-export async function copiesOf(bucket: Bucket, prefixes: readonly string[]): Promise<Copy[]> {
+export async function readCopies(bucket: Bucket, prefixes: readonly string[]): Promise<Copy[]> {
   const storage = createStorage(storageOptions(bucket))
   const copies: Copy[] = []
   for (const prefix of prefixes) {

@@ -43,9 +43,12 @@ export async function buildSitters(api: Api, count: number): Promise<Sitter[]> {
   return sitters
 }
 
-type Wish = { family: TestUser; moderator: TestUser; isLive: boolean }
+type SitterOptions = { family: TestUser; moderator: TestUser; isLive: boolean }
 
-async function buildSitter(api: Api, { family, moderator, isLive }: Wish): Promise<Sitter> {
+async function buildSitter(
+  api: Api,
+  { family, moderator, isLive }: SitterOptions,
+): Promise<Sitter> {
   const { database } = api
   // Of letters that no id or hash has, so that nothing else is taken for it.
   const mark = `q${randomUUID().slice(0, 8)}z`
@@ -108,10 +111,10 @@ async function markTemplate({ database }: Api, faceId: string): Promise<string> 
 
 type Client = ReturnType<typeof createClient>
 
-type Written = { client: Client; photoId: string; name: string }
+type NamedPhoto = { client: Client; photoId: string; name: string }
 
 /** Where families write what they like, and what a file may bring with it. */
-async function writeName({ database }: Api, { client, photoId, name }: Written): Promise<void> {
+async function writeName({ database }: Api, { client, photoId, name }: NamedPhoto): Promise<void> {
   await client.saveMyPhotos({
     body: {
       ids: [photoId],
@@ -128,10 +131,10 @@ async function writeName({ database }: Api, { client, photoId, name }: Written):
   )
 }
 
-type Returned = { staff: Client; photoId: string; name: string }
+type ReturnedPhoto = { staff: Client; photoId: string; name: string }
 
 /** With a note, of which the family learns by mail; the time to take it back is over. */
-async function sendBack({ database }: Api, { staff, photoId, name }: Returned): Promise<void> {
+async function sendBack({ database }: Api, { staff, photoId, name }: ReturnedPhoto): Promise<void> {
   await staff.returnPhoto({
     params: { id: photoId },
     body: { reason: 'other', note: `Is this ${name}?` },

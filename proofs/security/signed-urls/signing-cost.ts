@@ -22,10 +22,10 @@ export async function signingCost(options: Options, rounds: number) {
   for (let round = 0; round < rounds; round += 1) {
     // Ten to one, so that both take about as long and meet the same neighbors.
     for (let again = 0; again < 10; again += 1) {
-      ours.push(await cpuOf(async () => files.map(our.get)))
+      ours.push(await measureCpu(async () => files.map(our.get)))
     }
     theirs.push(
-      await cpuOf(async () => {
+      await measureCpu(async () => {
         for (const file of files) await their.get(file)
       }),
     )
@@ -33,7 +33,7 @@ export async function signingCost(options: Options, rounds: number) {
   return { oursMs: median(ours), theirsMs: median(theirs) }
 }
 
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+async function measureCpu(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)

@@ -21,7 +21,7 @@ type World = {
 }
 
 /** Everything that a holder of one signed URL might try to make it open more, longer or for something else. */
-export function tamperingsOf(world: World): Tampering[] {
+export function buildTamperings(world: World): Tampering[] {
   const { url } = world
 
   return [
@@ -30,7 +30,7 @@ export function tamperingsOf(world: World): Tampering[] {
     ...otherKeys(world),
     ...otherMethods(url),
     ...longerLives(url),
-    ...moreToAsk(url),
+    ...addedParameters(url),
     ...otherSigners(world),
     { what: 'another host', url, headers: { host: 'files.shoebox.test' } },
   ]
@@ -161,7 +161,7 @@ function longerLives(url: string): Tampering[] {
 }
 
 /** What else the S3 API lets be asked for in a query or by a header. */
-function moreToAsk(url: string): Tampering[] {
+function addedParameters(url: string): Tampering[] {
   const asked = [
     'response-content-type=text/html',
     'response-content-disposition=attachment',

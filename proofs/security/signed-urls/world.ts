@@ -5,7 +5,7 @@ import { buildUser } from '@shoebox/server/testing/build-user'
 import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { startApi } from '../../api-process.ts'
-import { askForUrls } from './ask-endpoint.ts'
+import { requestUrls } from './request-urls.ts'
 
 /** What stands in every original here, so that nobody opens one unnoticed. */
 export const secret = 'the original of somebody'
@@ -28,7 +28,7 @@ export async function buildWorld(count: number) {
   await Promise.all(all.map((id) => putFiles(storages, id)))
 
   const visitor = { url: api.url }
-  const { signedUrls } = await askForUrls(visitor, { photoIds: live })
+  const { signedUrls } = await requestUrls(visitor, { photoIds: live })
   const photos = live.map((id) => ({ id, url: signedUrls[id] ?? '' }))
 
   return {

@@ -3,25 +3,25 @@ import { connect } from '@shoebox/server/db/connect'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client } from 'pg'
 import type { ApiProcess } from '../../api-process.ts'
-import { drawFrom, itemAt } from '../../draw.ts'
+import { itemAt, seedDraw } from '../../draw.ts'
 import { readingContext } from '../../search/exact/reading-context.ts'
 import { openHttpClient } from '../http-client.ts'
 import { measureInTurns } from '../rounds.ts'
 
-type Asked = { photos: number; clients: number; seconds: number; rounds: number }
+type RateOptions = { photos: number; clients: number; seconds: number; rounds: number }
 
 /**
  * Details of one photo a second: through the API; by the same SQL bare, a prepared statement that the owner sends, past
  * the wall; and by the read as the API makes it, which becomes the reader first. And answers of the same server that ask
  * nothing of anybody, which is as fast as it can be over HTTP.
  */
-export async function detailRates(api: ApiProcess, { photos, clients, ...length }: Asked) {
+export async function detailRates(api: ApiProcess, { photos, clients, ...length }: RateOptions) {
   const reader = await buildUser(api)
   const each = Array.from({ length: clients })
   const http = await Promise.all(each.map(() => openHttpClient(api.url, reader.authorization)))
   const pool = connect({ url: api.database.url('api'), max: clients, applicationName: 'proof' })
   const owners = await Promise.all(each.map(() => connectOwner(api)))
-  const draw = drawFrom(9)
+  const draw = seedDraw(9)
   const any = () => 1 + draw(photos)
   const text = photoCardSql.photoid
   const ctx = readingContext(reader.id, pool)

@@ -5,18 +5,18 @@ import { createStorage } from '@shoebox/server/platform/storage'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import sharp from 'sharp'
-import { addManyPictures } from '../../browser/grid/many-pictures.ts'
+import { addManyImages } from '../../browser/grid/many-images.ts'
 import { median } from '../../browser/grid/median.ts'
 import { withList } from '../../browser/grid/open-list.ts'
 import { openShop, type Shop } from '../../browser/shop.ts'
-import { type Conditions, desk } from '../../browser/visit.ts'
+import { type Conditions, desktop } from '../../browser/visit.ts'
 import { itemAt } from '../../draw.ts'
 
 const path = '/photos?sort=newest'
 const photos = 150
 /** Far from the server, on a line that is not the limit. */
 const remote: Conditions = {
-  ...desk,
+  ...desktop,
   line: { latencyMs: 40, kilobitsDown: 50_000, kilobitsUp: 10_000 },
 }
 
@@ -28,7 +28,7 @@ type Opened = { preview: number; any: number }
  */
 export async function measureGridToPhoto(times: number) {
   const shop = await openShop()
-  const pictures = await addManyPictures(shop.api, photos)
+  const pictures = await addManyImages(shop.api, photos)
   const previews = await preparePreviews(shop)
   try {
     const cold: Opened[] = []
@@ -36,7 +36,7 @@ export async function measureGridToPhoto(times: number) {
       cold.push(...(await openSome(shop, { conditions: remote, places: [nth], previews })))
     }
     const places = Array.from({ length: times + 1 }, (_, nth) => nth)
-    const [, ...warm] = await openSome(shop, { conditions: desk, places, previews })
+    const [, ...warm] = await openSome(shop, { conditions: desktop, places, previews })
     const of = (opened: readonly Opened[], what: keyof Opened) =>
       median(opened.map((one) => one[what]))
 
@@ -83,10 +83,10 @@ async function preparePreviews({ api }: Shop): Promise<Previews> {
   }
 }
 
-type Asked = { conditions: Conditions; places: readonly number[]; previews: Previews }
+type OpenOptions = { conditions: Conditions; places: readonly number[]; previews: Previews }
 
 /** Photos of one list, one after the other, each by a click and the way back. */
-function openSome(shop: Shop, { conditions, places, previews }: Asked): Promise<Opened[]> {
+function openSome(shop: Shop, { conditions, places, previews }: OpenOptions): Promise<Opened[]> {
   return withList(shop, { path, conditions }, async ({ page }) => {
     const opened: Opened[] = []
     for (const place of places) {

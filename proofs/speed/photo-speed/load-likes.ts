@@ -1,6 +1,6 @@
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Pool, PoolClient } from 'pg'
-import { drawFrom } from '../../draw.ts'
+import { seedDraw } from '../../draw.ts'
 import { dimensions, likeVectors } from './like-vectors.ts'
 
 const seed = 20_261_116
@@ -77,7 +77,7 @@ const clicksSql = `
 async function writeVectors(client: PoolClient, photos: number) {
   const { rows } = await client.query<{ oid: number }>(`select 'vector'::regtype::oid::int as oid`)
   const { oid } = firstOf(rows)
-  const next = likeVectors(drawFrom(seed), motifs)
+  const next = likeVectors(seedDraw(seed), motifs)
   for (let done = 0; done < photos; done += batch) {
     const vectors = Array.from({ length: Math.min(batch, photos - done) }, next)
     await client.query(

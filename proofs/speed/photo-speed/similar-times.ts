@@ -1,16 +1,16 @@
 import { similarPhotosSql } from '@shoebox/server/catalog/photos/queries'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Client } from 'pg'
-import { drawFrom } from '../../draw.ts'
-import { percentile, quietTimesOf, timesOf } from '../times.ts'
+import { seedDraw } from '../../draw.ts'
+import { measureQuietTimes, percentile, timesOf } from '../times.ts'
 
 const page = 24
 
-type Asked = { photos: number; times: number; exact: number }
+type TimeOptions = { photos: number; times: number; exact: number }
 
 /** A page of similar photos as the API asks for it, of photos from all over the archive, one after the other. */
-export async function measureSimilar(bare: Client, { photos, times, exact }: Asked) {
-  const draw = drawFrom(7)
+export async function measureSimilar(bare: Client, { photos, times, exact }: TimeOptions) {
+  const draw = seedDraw(7)
   const ids = await idsOf(
     bare,
     Array.from({ length: times + exact }, () => 1 + draw(photos)),
@@ -26,8 +26,8 @@ export async function measureSimilar(bare: Client, { photos, times, exact }: Ask
   }
   // Once through: the first reader of a page finds it on the disk.
   await timesOf(times, once)
-  const taken = await quietTimesOf(times, once)
-  const recall = await recallOf(bare, ids.slice(0, exact))
+  const taken = await measureQuietTimes(times, once)
+  const recall = await measureRecall(bare, ids.slice(0, exact))
   return { p50: percentile(taken.times, 50), p95: percentile(taken.times, 95), taken, recall }
 }
 
@@ -40,7 +40,7 @@ async function idsOf(bare: Client, numbers: readonly number[]): Promise<string[]
 }
 
 /** How many of the nearest the index finds for the list to put in order, of those that a look at every vector finds. */
-async function recallOf(bare: Client, ids: readonly string[]): Promise<number> {
+async function measureRecall(bare: Client, ids: readonly string[]): Promise<number> {
   await bare.query('set enable_seqscan = off')
   await bare.query('set hnsw.ef_search = 128')
   let found = 0

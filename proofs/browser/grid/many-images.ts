@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import type { ApiProcess } from '../../api-process.ts'
 import { itemAt } from '../../draw.ts'
 
-export type ManyPictures = {
+export type ManyImages = {
   /** What the page of a photo shows. */
   addPreview: (id: string) => Promise<void>
   remove: () => Promise<void>
@@ -46,15 +46,15 @@ const batch = 2_000
 const atOnce = 32
 
 /** Live photos, each with a thumb of its own in the storage, cut from the demo's backgrounds as the ingest writes them. */
-export async function addManyPictures(api: ApiProcess, count: number): Promise<ManyPictures> {
+export async function addManyImages(api: ApiProcess, count: number): Promise<ManyImages> {
   const pictures = await readPictures(api)
   const ids = await insertPhotos(api, { pictures, count })
   const derivatives = createStorage(storageOptions('derivatives'))
   const keys: string[] = []
-  const put = async ({ number, name }: Wanted) => {
+  const put = async ({ number, name }: ThumbName) => {
     const key = storageKey(itemAt(ids, number), name)
     keys.push(key)
-    await derivatives.put({ key, ...thumbOf(pictures, { number, name }) })
+    await derivatives.put({ key, ...findThumb(pictures, { number, name }) })
   }
   await putAll(
     ids.map((_, number) => ({ number, name: listName })),
@@ -70,7 +70,7 @@ export async function addManyPictures(api: ApiProcess, count: number): Promise<M
   return {
     addPreview: async (id) => {
       const key = storageKey(id, markedName('preview'))
-      await derivatives.put({ key, ...thumbOf(pictures, { number: 0, name: listName }) })
+      await derivatives.put({ key, ...findThumb(pictures, { number: 0, name: listName }) })
       keys.push(key)
     },
     remove: async () => {
@@ -103,11 +103,15 @@ async function cut(background: Buffer, ratio: number): Promise<Picture> {
     }
   }
 
-  return { width: Math.round(thumbHeight * ratio), thumbhash: await grayOf(background), thumbs }
+  return {
+    width: Math.round(thumbHeight * ratio),
+    thumbhash: await hashBrightness(background),
+    thumbs,
+  }
 }
 
 /** A thumbhash that says no more than how light a picture is. */
-async function grayOf(background: Buffer): Promise<string> {
+async function hashBrightness(background: Buffer): Promise<string> {
   const { channels } = await sharp(background).grayscale().stats()
   const light = Math.round((63 * itemAt(channels, 0).mean) / 255)
   const header = light | (32 << 6) | (32 << 12)
@@ -117,17 +121,17 @@ async function grayOf(background: Buffer): Promise<string> {
   return hash.toString('base64')
 }
 
-type Inserted = { pictures: readonly Picture[]; count: number }
+type Insertion = { pictures: readonly Picture[]; count: number }
 
 /** In the order of their pictures, which is that of the list below and no other. */
-async function insertPhotos(api: ApiProcess, { pictures, count }: Inserted): Promise<string[]> {
+async function insertPhotos(api: ApiProcess, { pictures, count }: Insertion): Promise<string[]> {
   const { admin } = api.database
   const family = await buildUser(api, { roles: ['contributor'] })
   const ids: string[] = []
   while (ids.length < count) {
     const now = Math.min(Math.max(firstBatch, 4 * ids.length), batch, count - ids.length)
     const numbers = Array.from({ length: now }, (_, at) => ids.length + at)
-    const drawn = numbers.map((number) => itemAt(pictures, pictureOf(number, pictures.length)))
+    const drawn = numbers.map((number) => itemAt(pictures, pictureIndex(number, pictures.length)))
     const { rows } = await admin.query<{ id: string }>(insertionSql, [
       family.id,
       numbers,
@@ -144,7 +148,7 @@ async function insertPhotos(api: ApiProcess, { pictures, count }: Inserted): Pro
 }
 
 /** No two rows of the grid alike. */
-function pictureOf(number: number, pictures: number): number {
+function pictureIndex(number: number, pictures: number): number {
   return Math.floor((number * 0.618_034 * pictures) % pictures)
 }
 
@@ -159,10 +163,10 @@ const insertionSql = withClearance(`
   returning id, user_id`)
 
 /** A thumb of one of the photos. */
-type Wanted = { number: number; name: string }
+type ThumbName = { number: number; name: string }
 
-function thumbOf(pictures: readonly Picture[], { number, name }: Wanted): Thumb {
-  const thumb = itemAt(pictures, pictureOf(number, pictures.length)).thumbs.get(name)
+function findThumb(pictures: readonly Picture[], { number, name }: ThumbName): Thumb {
+  const thumb = itemAt(pictures, pictureIndex(number, pictures.length)).thumbs.get(name)
   if (thumb === undefined) throw new Error(`no picture has a ${name}`)
 
   return thumb
@@ -176,10 +180,10 @@ async function readDrawn({ url }: ApiProcess): Promise<Set<string>> {
 }
 
 async function putAll(
-  wanted: readonly Wanted[],
-  put: (wanted: Wanted) => Promise<void>,
+  names: readonly ThumbName[],
+  put: (names: ThumbName) => Promise<void>,
 ): Promise<void> {
-  const left = wanted.values()
+  const left = names.values()
   const putNext = async () => {
     for (const each of left) await put(each)
   }

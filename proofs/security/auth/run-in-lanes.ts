@@ -1,5 +1,5 @@
 /** Does something so many times, a few at a time. */
-export async function inLanes(
+export async function runInLanes(
   { times, lanes }: { times: number; lanes: number },
   once: (index: number, lane: number) => Promise<unknown>,
 ): Promise<void> {

@@ -3,12 +3,17 @@ import { authVariables } from '@shoebox/server/testing/auth/auth-variables'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
 import { Client } from 'pg'
 import { type Replica, startReplica } from '../../api-process.ts'
-import { countWholeReads, insertCrowd, insertProofsOfOthers, pickSessions } from './crowd.ts'
-import { inLanes } from './in-lanes.ts'
+import {
+  countSequentialScans,
+  insertManyUsers,
+  insertOtherTokens,
+  pickSessions,
+} from './many-users.ts'
 import type { Replicas } from './replicas.ts'
-import { postWire, sessionOf } from './wire.ts'
+import { runInLanes } from './run-in-lanes.ts'
+import { postWire, readSession } from './wire.ts'
 
-export type CrowdRate = {
+export type RateAtScale = {
   /** Refreshes a second, as a client sees them, among few and among many people. */
   few: number
   many: number
@@ -17,15 +22,18 @@ export type CrowdRate = {
 
 type Options = { few: number; many: number; times: number; rounds: number; lanes: number }
 
-type Town = { database: TestDatabase; api: Replica; tokens: string[]; seconds: number }
+type Population = { database: TestDatabase; api: Replica; tokens: string[]; seconds: number }
 
 /** Two databases of unlike size with an API each, asked in turns, so that a noisy machine disturbs them alike. */
-export async function measureCrowd(replicas: Replicas, options: Options): Promise<CrowdRate> {
+export async function measureRateAtScale(
+  replicas: Replicas,
+  options: Options,
+): Promise<RateAtScale> {
   const { times, rounds, lanes } = options
   const few = await settle(replicas, { people: options.few, times })
   const many = await settle(replicas, { people: options.many, times })
   try {
-    const before = await countWholeReads(many.database)
+    const before = await countSequentialScans(many.database)
     for (let round = 0; round < rounds; round += 1) {
       for (const town of round % 2 === 0 ? [few, many] : [many, few]) {
         town.seconds += await refreshAll(town, lanes)
@@ -39,7 +47,7 @@ export async function measureCrowd(replicas: Replicas, options: Options): Promis
     return {
       few: all / few.seconds,
       many: all / many.seconds,
-      wholeReads: (await countWholeReads(many.database)) - before,
+      wholeReads: (await countSequentialScans(many.database)) - before,
     }
   } finally {
     for (const { api, database } of [few, many]) {
@@ -52,10 +60,10 @@ export async function measureCrowd(replicas: Replicas, options: Options): Promis
 async function settle(
   { doubles }: Replicas,
   { people, times }: { people: number; times: number },
-): Promise<Town> {
+): Promise<Population> {
   const database = await testDatabase()
-  await insertCrowd(database, people)
-  await insertProofsOfOthers(database, people)
+  await insertManyUsers(database, people)
+  await insertOtherTokens(database, people)
   const limits = { AUTH_LIMIT_REFRESH: '1000000000', AUTH_LIMIT_PER_NETWORK: '1000000000' }
   const api = await startReplica(database, { ...doubles.variables, ...limits })
   const { REFRESH_KEY = '' } = authVariables(database)
@@ -66,17 +74,17 @@ async function settle(
 }
 
 /** Each picked session once: a few that stay in the cache would hide the size. */
-async function refreshAll({ api, tokens }: Town, lanes: number): Promise<number> {
+async function refreshAll({ api, tokens }: Population, lanes: number): Promise<number> {
   const started = performance.now()
-  await inLanes({ times: tokens.length, lanes }, async (index) => {
+  await runInLanes({ times: tokens.length, lanes }, async (index) => {
     const body = { refresh_token: tokens[index] }
     const answer = await postWire(api, '/token?grant_type=refresh_token', body)
-    tokens[index] = sessionOf(answer).refresh_token
+    tokens[index] = readSession(answer).refresh_token
   })
   return (performance.now() - started) / 1000
 }
 
-async function askForMails({ withCaptcha }: Replicas, { api }: Town): Promise<void> {
+async function askForMails({ withCaptcha }: Replicas, { api }: Population): Promise<void> {
   for (const email of ['person7@crowd.test', 'nobody@crowd.test']) {
     for (const [path, action] of [
       ['/otp', 'magic-link'],

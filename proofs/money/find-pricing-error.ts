@@ -5,7 +5,7 @@ import type { Cart } from './random-carts.ts'
  * Judges a priced cart by the rules as they are written down, in whole-number fractions of any size and without a line
  * of the code it judges. It computes no shares: it holds them against what makes them the only right ones.
  */
-export function findFault(cart: Cart, priced: PricedCart): string | null {
+export function findPricingError(cart: Cart, priced: PricedCart): string | null {
   const quantity = cart.reduce((sum, line) => sum + line.quantity, 0)
   const values = cart.map(
     (line) => BigInt(line.priceCents) * timesFor(line.license) * BigInt(line.quantity),
@@ -21,12 +21,15 @@ export function findFault(cart: Cart, priced: PricedCart): string | null {
   if (BigInt(priced.totalCents) !== value - discount) return 'total'
   if (!isNextTier(priced.nextTier, quantity)) return 'next tier'
 
-  return findLineFault(priced, { values, value, discount })
+  return findLineError(priced, { values, value, discount })
 }
 
-type Truth = { values: readonly bigint[]; value: bigint; discount: bigint }
+type ExactAmounts = { values: readonly bigint[]; value: bigint; discount: bigint }
 
-function findLineFault({ lines }: PricedCart, { values, value, discount }: Truth): string | null {
+function findLineError(
+  { lines }: PricedCart,
+  { values, value, discount }: ExactAmounts,
+): string | null {
   if (lines.length !== values.length) return 'lines'
   if (lines.some((line, index) => BigInt(line.originalCents) !== values[index])) return 'line value'
   if (lines.some((line) => line.discountCents < 0 || line.totalCents < 0)) return 'negative line'
@@ -42,7 +45,7 @@ function findLineFault({ lines }: PricedCart, { values, value, discount }: Truth
 /** Each share is its exact one rounded down or up, and who was rounded up had the larger fraction or, at a tie, came first. */
 function areLargestRemainders(
   shares: readonly bigint[],
-  { values, value, discount }: Truth,
+  { values, value, discount }: ExactAmounts,
 ): boolean {
   let lowestUp: { fraction: bigint; index: number } | null = null
   let highestDown: { fraction: bigint; index: number } | null = null

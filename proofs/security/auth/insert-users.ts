@@ -6,7 +6,7 @@ import type { TestDatabase } from '@shoebox/server/testing/database'
 export const password = 'a box of old photographs'
 
 /** People who have proven their address and set a password. One hash for all: hashing is not what is measured here. */
-export async function insertPeople({ admin }: TestDatabase, count: number): Promise<string[]> {
+export async function insertUsers({ admin }: TestDatabase, count: number): Promise<string[]> {
   const hash = await createPasswordHashing(1).hash(password)
   const emails = Array.from({ length: count }, newEmail)
   for (const email of emails) {

@@ -1,7 +1,7 @@
 import type { PhotoRow } from './photo-rows.ts'
 
 /** What those on a photo are called, and the units of two words that describe one of them, with the sign of their kind. */
-export type PeopleWords = { words: string[]; units: string[] }
+export type PeopleTerms = { words: string[]; units: string[] }
 
 type People = {
   people: readonly Person[]
@@ -25,16 +25,16 @@ export function readPeople(photo: PhotoRow): People {
   }
 }
 
-export function peopleWords(photo: PhotoRow): PeopleWords {
+export function listPeopleTerms(photo: PhotoRow): PeopleTerms {
   const { people, areFaces, isComplete } = readPeople(photo)
-  const known = people.map((person) => ({ person, nouns: nounsOf(person) }))
+  const known = people.map((person) => ({ person, nouns: listNouns(person) }))
   const peopleUnits = [
     ...known.flatMap(({ person, nouns }) =>
       [...agesCalled(person), ...sharedEthnicity(photo)].flatMap((modifier) =>
         [...nouns, 'people'].map((noun) => modifier + noun),
       ),
     ),
-    ...photo.ethnicities.flatMap(modifiersOf).map((modifier) => `${modifier}people`),
+    ...photo.ethnicities.flatMap(listModifiers).map((modifier) => `${modifier}people`),
     ...numbered(photo.people_count, 'people'),
     ...(photo.people_count === 0 || plain(photo.people_composition) === 'no people'
       ? ['nopeople']
@@ -48,14 +48,14 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
         [...nouns, 'people'].map((noun) => emotion + noun),
       ),
     ),
-    ...[...photo.garments, ...photo.objects].flatMap(pairsOf),
+    ...[...photo.garments, ...photo.objects].flatMap(listPairs),
   ]
   return {
     words: [
       ...new Set([
-        ...people.flatMap(wordsOfPerson),
-        ...kinOf(people),
-        ...familyOf(photo, people),
+        ...people.flatMap(listPersonTerms),
+        ...listKin(people),
+        ...listFamily(photo, people),
         ...labels(photo),
       ]),
     ],
@@ -63,7 +63,7 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
   }
 }
 
-export const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
+export const numberNames = 'one two three four five six seven eight nine ten'.split(' ')
 
 const young = ['baby', 'child', 'teenager', 'young']
 const grown = ['young adult', 'adult', 'senior', 'grown']
@@ -73,7 +73,7 @@ function readFace(photo: PhotoRow, [min, max]: PhotoRow['faces'][number]): Perso
   const years = min === null || max === null ? null : (min + max) / 2
   return {
     gender: photo.genders.length === 1 ? (photo.genders[0] ?? null) : null,
-    age: years === null ? onlyAge(photo) : groupAt(years),
+    age: years === null ? onlyAge(photo) : ageGroupAt(years),
     years,
   }
 }
@@ -88,7 +88,7 @@ function certainPeople({ genders, age_groups }: PhotoRow): Person[] {
   )
 }
 
-export function nounsOf({ gender, age }: Person): string[] {
+export function listNouns({ gender, age }: Person): string[] {
   if (age === null) return []
   const gendered = young.includes(age)
     ? { female: 'girl', male: 'boy' }
@@ -97,12 +97,12 @@ export function nounsOf({ gender, age }: Person): string[] {
   return ['baby', 'child'].includes(age) ? [...noun, 'child'] : noun
 }
 
-function wordsOfPerson(person: Person): string[] {
+function listPersonTerms(person: Person): string[] {
   const { gender, age, years } = person
   const plurals: Record<string, string[]> = { woman: ['women'], man: ['men'], child: ['children'] }
   const elder = gender === 'female' ? ['grandmother'] : gender === 'male' ? ['grandfather'] : []
   return [
-    ...nounsOf(person).flatMap((noun) => [noun, ...(plurals[noun] ?? [])]),
+    ...listNouns(person).flatMap((noun) => [noun, ...(plurals[noun] ?? [])]),
     ...(age !== null && ['baby', 'teenager', 'adult'].includes(age) ? [age] : []),
     ...(age === 'senior' ? ['senior', 'elderly', ...elder] : []),
     ...(years !== null && years >= 1 && years < 4 ? ['toddler'] : []),
@@ -123,7 +123,7 @@ export function agesCalled({ age }: Person): string[] {
 }
 
 /** Who belongs together, by their ages. */
-function kinOf(people: readonly Person[]): string[] {
+function listKin(people: readonly Person[]): string[] {
   const aged = people.flatMap(({ years, ...person }) =>
     years === null ? [] : [{ ...person, years }],
   )
@@ -173,7 +173,7 @@ export function byGender(
 }
 
 /** Several generations. */
-function familyOf({ age_groups }: PhotoRow, people: readonly Person[]): string[] {
+function listFamily({ age_groups }: PhotoRow, people: readonly Person[]): string[] {
   const ages = new Set([...people.map(({ age }) => age ?? ''), ...age_groups.map(groupName)])
   const has = (...some: string[]) => some.some((age) => ages.has(age))
   const isFamily =
@@ -189,7 +189,7 @@ function sharedEmotions({ emotions }: PhotoRow): string[] {
   return [...(felt.length === 1 ? felt : []), ...(isHappy ? ['happy'] : [])]
 }
 
-function pairsOf(thing: string): string[] {
+function listPairs(thing: string): string[] {
   const words = plain(thing).split(' ')
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
@@ -198,15 +198,15 @@ const labels = ({ ethnicities }: PhotoRow): string[] =>
   ethnicities.filter((label) => !['black', 'white'].includes(plain(label)))
 
 const sharedEthnicity = ({ ethnicities }: PhotoRow): string[] =>
-  ethnicities.length === 1 ? ethnicities.flatMap(modifiersOf) : []
+  ethnicities.length === 1 ? ethnicities.flatMap(listModifiers) : []
 
-function modifiersOf(label: string): string[] {
+function listModifiers(label: string): string[] {
   const name = plain(label)
   return name.endsWith(' asian') ? [name.replaceAll(' ', ''), 'asian'] : [name.replaceAll(' ', '')]
 }
 
 const numbered = (number: number | null, noun: string): string[] => {
-  const word = numberWords[(number ?? 0) - 1]
+  const word = numberNames[(number ?? 0) - 1]
   return word === undefined ? [] : [word + noun]
 }
 
@@ -225,7 +225,7 @@ function onlyAge({ age_groups, faces }: PhotoRow): string | null {
   return age !== undefined && isOfAll ? groupName(age) : null
 }
 
-function groupAt(years: number): string {
+function ageGroupAt(years: number): string {
   if (years < 2.5) return 'baby'
   if (years < 13) return 'child'
   if (years < 20) return 'teenager'

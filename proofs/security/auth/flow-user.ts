@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 import { solveCaptchaAt } from './solve-captcha.ts'
 
 /** Somebody who goes through every flow with the real client, and remembers each secret that passes. */
-export type Traveler = {
+export type FlowUser = {
   email: string
   client: () => TestAuthClient
   fetch: typeof fetch
@@ -20,7 +20,7 @@ export type Traveler = {
 
 type World = { api: Replica; captchaUrl: string; issuer: string; secrets: Secrets }
 
-export function sendTraveler({ api, captchaUrl, issuer, secrets }: World): Traveler {
+export function createFlowUser({ api, captchaUrl, issuer, secrets }: World): FlowUser {
   const email = newEmail()
   const watched = watchFetch(secrets)
   secrets.keep(email)
@@ -45,7 +45,7 @@ export function sendTraveler({ api, captchaUrl, issuer, secrets }: World): Trave
 }
 
 /** Nothing may be let through because an answer was not what the flow needs. */
-export function gotIt<Answer extends { data: unknown; error: Error | null }>(
+export function requireData<Answer extends { data: unknown; error: Error | null }>(
   answer: Answer,
 ): Extract<Answer, { error: null }>['data'] {
   if (answer.error) throw answer.error

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { withCommit } from './checked-out.ts'
+import { withCheckout } from './checkout-commit.ts'
 import { describeRatio, pairFigures, readFigures } from './compare.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -13,7 +13,7 @@ type Comparison = { claim: string; commit: string; isQuick: boolean }
  * theirs, ours, …, so that a host that slows down or speeds up meets both alike. Both use the services of this folder.
  */
 export async function compareWith({ claim, commit, isQuick }: Comparison): Promise<void> {
-  await withCommit(commit, (folder) => {
+  await withCheckout(commit, (folder) => {
     const measure = (where: string) => measureIn(where, [claim, ...(isQuick ? ['--quick'] : [])])
 
     const runs: { ours: Map<string, number>; theirs: Map<string, number> }[] = []

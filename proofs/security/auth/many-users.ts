@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@shoebox/server/testing/database'
 
 /** Links and codes on their way to other people: a plan that reads them all takes as long as there are many. */
-export async function insertProofsOfOthers({ admin }: TestDatabase, count: number): Promise<void> {
+export async function insertOtherTokens({ admin }: TestDatabase, count: number): Promise<void> {
   await admin.query(`
     insert into auth.verifications (identifier, value, expires_at)
     select 'sign-in-otp-other' || i || '@crowd.test', 'x:0', now() + interval '1 day' from generate_series(1, ${count}) i;
@@ -12,7 +12,7 @@ export async function insertProofsOfOthers({ admin }: TestDatabase, count: numbe
 }
 
 /** So many people, each with a session. Triggers stay out: profiles are not what is measured. */
-export async function insertCrowd({ admin }: TestDatabase, count: number): Promise<void> {
+export async function insertManyUsers({ admin }: TestDatabase, count: number): Promise<void> {
   const client = await admin.connect()
   try {
     await client.query('set session_replication_role = replica')
@@ -42,7 +42,7 @@ export async function pickSessions(
 }
 
 /** How often one of the tables that grow was read whole. Connections tell when they end. */
-export async function countWholeReads({ admin }: TestDatabase): Promise<number> {
+export async function countSequentialScans({ admin }: TestDatabase): Promise<number> {
   const { rows } = await admin.query<{ reads: number }>(
     `select sum(seq_scan)::int as reads from pg_stat_user_tables
      where schemaname = 'auth' and relname in ('users', 'sessions', 'verifications', 'flow_state')`,

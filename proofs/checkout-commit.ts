@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 
 /** Checks a commit out into a temporary folder with its packages installed, and removes the folder afterwards. */
-export async function withCommit<Result>(
+export async function withCheckout<Result>(
   commit: string,
   work: (folder: string) => Result | Promise<Result>,
 ): Promise<Result> {

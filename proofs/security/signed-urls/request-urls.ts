@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-type Asking = { url: string; token?: string }
+type Caller = { url: string; token?: string }
 
 /** The endpoint that signs, as a client may call it, whatever the contract says. */
-export async function askForUrls({ url, token }: Asking, body: unknown) {
+export async function requestUrls({ url, token }: Caller, body: unknown) {
   const answer = await fetch(`${url}/api/photos/signed-urls`, {
     method: 'POST',
     headers: {
@@ -20,12 +20,12 @@ export async function askForUrls({ url, token }: Asking, body: unknown) {
   return { status: answer.status, signedUrls }
 }
 
-type World = { visitor: Asking; user: Asking; live: string; hidden: readonly string[] }
+type World = { visitor: Caller; user: Caller; live: string; hidden: readonly string[] }
 
 /** How many of these requests were answered otherwise than they must be. */
 export async function wrongAnswers({ visitor, user, live, hidden }: World): Promise<string[]> {
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
-  const cases: [string, Asking, unknown, number][] = [
+  const cases: [string, Caller, unknown, number][] = [
     ['24 for a visitor', visitor, { photoIds: ids(24) }, 200],
     ['25 for a visitor', visitor, { photoIds: ids(25) }, 400],
     ['100 for a user', user, { photoIds: ids(100) }, 200],
@@ -40,12 +40,12 @@ export async function wrongAnswers({ visitor, user, live, hidden }: World): Prom
     ['hours in words', user, { photoIds: [live], expiresInHours: 'two' }, 400],
   ]
   const wrong: string[] = []
-  for (const [what, asking, body, expected] of cases) {
-    const { status } = await askForUrls(asking, body)
+  for (const [what, caller, body, expected] of cases) {
+    const { status } = await requestUrls(caller, body)
     if (status !== expected) wrong.push(`${what}: ${status} instead of ${expected}`)
   }
-  for (const asking of [visitor, user]) {
-    const { signedUrls } = await askForUrls(asking, { photoIds: [...hidden, live, randomUUID()] })
+  for (const caller of [visitor, user]) {
+    const { signedUrls } = await requestUrls(caller, { photoIds: [...hidden, live, randomUUID()] })
     const signed = Object.keys(signedUrls)
     if (signed.join() !== live) wrong.push(`${signed.length} signed where one is live`)
   }
@@ -53,12 +53,12 @@ export async function wrongAnswers({ visitor, user, live, hidden }: World): Prom
 }
 
 /** Minutes that a URL has left at most, whatever was asked for. */
-export async function longestLife(asking: Asking, photoId: string): Promise<number> {
+export async function longestLife(caller: Caller, photoId: string): Promise<number> {
   const lives: number[] = []
   for (const hours of [undefined, -1, 0, 0.3, 1, 2, 2.001, 24, 1e9]) {
     for (const profile of ['thumb', 'featured', 'preview']) {
       const body = { photoIds: [photoId], expiresInHours: hours, profile }
-      const { signedUrls } = await askForUrls(asking, body)
+      const { signedUrls } = await requestUrls(caller, body)
       lives.push(minutesLeft(signedUrls[photoId] ?? ''))
     }
   }

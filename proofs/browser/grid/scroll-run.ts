@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** One way down a page, or up. */
-export type Ride = {
+export type ScrollRun = {
   pixels: number
   fps: number
   /** Percent of frames that took longer than 25 ms. */
@@ -20,14 +20,18 @@ type Way = { speed: number; pixels: number }
 
 declare global {
   interface Window {
-    endRide: () => Ride
+    endScrollRun: () => ScrollRun
   }
 }
 
 /** Turns the wheel at an even pace. No script of the page's own has a part in it but what counts its frames. */
-export async function ride(page: Page, session: CDPSession, { speed, pixels }: Way): Promise<Ride> {
+export async function runScroll(
+  page: Page,
+  session: CDPSession,
+  { speed, pixels }: Way,
+): Promise<ScrollRun> {
   const viewport = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.evaluate(watchRide)
+  await page.evaluate(watchScroll)
   await session.send('Input.synthesizeScrollGesture', {
     x: viewport.width * 0.6,
     y: viewport.height * 0.6,
@@ -37,10 +41,10 @@ export async function ride(page: Page, session: CDPSession, { speed, pixels }: W
     gestureSourceType: 'mouse',
   })
 
-  return await page.evaluate(() => window.endRide())
+  return await page.evaluate(() => window.endScrollRun())
 }
 
-function watchRide(): void {
+function watchScroll(): void {
   const grid = document.querySelector('ul[aria-label="Photos"]') ?? document.body
   const elements = grid.getElementsByTagName('*')
   const pictures = grid.getElementsByTagName('img')
@@ -68,7 +72,7 @@ function watchRide(): void {
   }
 
   const from = window.scrollY
-  window.endRide = () => {
+  window.endScrollRun = () => {
     cancelAnimationFrame(frame)
     window.removeEventListener('scroll', onScroll)
     observer.disconnect()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from '../shop.ts'
-import { type Conditions, desk, phone } from '../visit.ts'
-import { ride } from './ride.ts'
-import { nameOf, onRoute, type Route } from './routes.ts'
+import { type Conditions, desktop, phone } from '../visit.ts'
+import { describeRoute, onRoute, type Route } from './routes.ts'
+import { runScroll } from './scroll-run.ts'
 
-type Wanted = { routes: readonly Route[]; pages: number }
+type ShiftOptions = { routes: readonly Route[]; pages: number }
 
-type Shifts = { most: number; told: string[] }
+type Shifts = { highest: number; notes: string[] }
 
 type Shift = PerformanceEntry & {
   value: number
@@ -24,28 +24,31 @@ const pageSize = 75
 const speed = 3_000
 
 /** The layout shift of each page from its first paint through so many pages of its list, or to its end. */
-export async function findShifts(shop: Shop, { routes, pages }: Wanted): Promise<Shifts> {
-  const told: string[] = []
-  let most = 0
-  for (const conditions of [desk, phone]) {
+export async function findShifts(shop: Shop, { routes, pages }: ShiftOptions): Promise<Shifts> {
+  const notes: string[] = []
+  let highest = 0
+  for (const conditions of [desktop, phone]) {
     for (const route of routes) {
-      const { sum, what } = await shiftOf(shop, { route, conditions, pages })
-      most = Math.max(most, sum)
+      const { sum, what } = await measureShift(shop, { route, conditions, pages })
+      highest = Math.max(highest, sum)
       if (sum > 0) {
         const { width } = conditions.viewport
-        told.push(
-          `${nameOf(route)}, ${width} px wide: ${sum.toFixed(4)}; moved: ${what.join('; ')}`,
+        notes.push(
+          `${describeRoute(route)}, ${width} px wide: ${sum.toFixed(4)}; moved: ${what.join('; ')}`,
         )
       }
     }
   }
 
-  return { most, told }
+  return { highest, notes }
 }
 
-type Visited = { route: Route; conditions: Conditions; pages: number }
+type PageVisit = { route: Route; conditions: Conditions; pages: number }
 
-function shiftOf(shop: Shop, { route, conditions, pages }: Visited): Promise<Window['shifted']> {
+function measureShift(
+  shop: Shop,
+  { route, conditions, pages }: PageVisit,
+): Promise<Window['shifted']> {
   const prepare = async (page: Page) => {
     await page.addInitScript(watchShifts)
   }
@@ -61,7 +64,7 @@ function shiftOf(shop: Shop, { route, conditions, pages }: Visited): Promise<Win
         route.hasGrid ? pages * pageSize : 0,
       )
     do {
-      await ride(page, session, { speed, pixels: 2 * speed })
+      await runScroll(page, session, { speed, pixels: 2 * speed })
     } while (!(await isThrough()))
     await page.waitForTimeout(300)
 
@@ -71,9 +74,9 @@ function shiftOf(shop: Shop, { route, conditions, pages }: Visited): Promise<Win
 
 /** The sum of all, and the first few elements that moved. */
 function watchShifts(): void {
-  const mostTold = 4
+  const maxElements = 4
   window.shifted = { sum: 0, what: [] }
-  // Chromium alone tells of them, so the library of types does not know them.
+  // Chromium alone tells of them, so the TypeScript library does not know them.
   const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry
   const nameOfNode = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement
@@ -88,7 +91,7 @@ function watchShifts(): void {
         ({ node, previousRect, currentRect }) =>
           `${nameOfNode(node)} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)} px`,
       )
-      window.shifted.what = [...window.shifted.what, ...moves].slice(0, mostTold)
+      window.shifted.what = [...window.shifted.what, ...moves].slice(0, maxElements)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -1,8 +1,8 @@
 import { newEmail } from '@shoebox/server/testing/auth/sign-up'
 import { until } from '../../until.ts'
-import { insertPeople } from './people.ts'
+import { insertUsers } from './insert-users.ts'
 import type { Replicas } from './replicas.ts'
-import { postWire, type WireAnswer } from './wire.ts'
+import { postWire, type WireResponse } from './wire.ts'
 
 type Attempt = {
   path: string
@@ -29,7 +29,7 @@ export const attempts = {
   },
 } as const satisfies Record<string, Attempt>
 
-export type Likeness = {
+export type Disclosure = {
   /** Of the medians, in milliseconds. */
   difference: number
   known: number
@@ -39,32 +39,32 @@ export type Likeness = {
 }
 
 /** Addresses that somebody has and that nobody has, in turns, so that a noisy machine disturbs them alike. */
-export async function compareAddresses(
+export async function compareKnownWithUnknown(
   replicas: Replicas,
   attempt: Attempt,
   samples: number,
-): Promise<Likeness> {
-  const people = await insertPeople(replicas.database, samples)
+): Promise<Disclosure> {
+  const people = await insertUsers(replicas.database, samples)
   const pairs = people.map((known) => ({ known, unknown: newEmail() }))
-  await askBefore(replicas, attempt, pairs)
+  await requestBefore(replicas, attempt, pairs)
   const times = { known: new Array<number>(), unknown: new Array<number>() }
   const shapes = new Set<string>()
   for (const [index, pair] of pairs.entries()) {
     const kinds = ['known', 'unknown'] as const
     for (const kind of index % 2 === 0 ? kinds : kinds.toReversed()) {
-      const asked = await askedWith(replicas, attempt, pair[kind])
+      const body = await buildBody(replicas, attempt, pair[kind])
       const started = performance.now()
-      const answer = await postWire(replicas.apis[0], attempt.path, asked)
+      const answer = await postWire(replicas.apis[0], attempt.path, body)
       times[kind].push(performance.now() - started)
-      shapes.add(`${kind} ${shapeOf(answer)}`)
+      shapes.add(`${kind} ${describeResponse(answer)}`)
     }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)]
 
-  return { difference: Math.abs(known - unknown), known, unknown, unlike: countUnlike(shapes) }
+  return { difference: Math.abs(known - unknown), known, unknown, unlike: countDifferent(shapes) }
 }
 
-async function askedWith(
+async function buildBody(
   { withCaptcha }: Replicas,
   { body, action }: Pick<Attempt, 'body' | 'action'>,
   email: string,
@@ -75,34 +75,34 @@ async function askedWith(
 type Pair = { known: string; unknown: string }
 
 /** All of it first, and all mails sent: a worker that is busy with a mail would tell who got one. */
-async function askBefore(
+async function requestBefore(
   replicas: Replicas,
   { before }: Attempt,
   pairs: readonly Pair[],
 ): Promise<void> {
   if (!before) return
   for (const email of pairs.flatMap(({ known, unknown }) => [known, unknown])) {
-    const asked = await askedWith(replicas, { body: {}, action: before.action }, email)
-    await postWire(replicas.apis[0], before.path, asked)
+    const body = await buildBody(replicas, { body: {}, action: before.action }, email)
+    await postWire(replicas.apis[0], before.path, body)
   }
-  await until(() => noMailWaits(replicas), { what: 'mails were still waiting', seconds: 120 })
+  await until(() => hasNoQueuedMail(replicas), { what: 'mails were still waiting', seconds: 120 })
 }
 
-async function noMailWaits({ database }: Replicas): Promise<true | null> {
+async function hasNoQueuedMail({ database }: Replicas): Promise<true | null> {
   const waiting = await database.admin.query(`select from emails where status = 'queued' limit 1`)
   return waiting.rowCount === 0 ? true : null
 }
 
-/** They count requests, whoever is asked about. */
+/** They count requests, whoever is body about. */
 const counters = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'])
 
 /** All that an answer shows. */
-function shapeOf({ status, text, headers }: WireAnswer): string {
+function describeResponse({ status, text, headers }: WireResponse): string {
   const shown = [...headers].filter(([name]) => !counters.has(name))
   return JSON.stringify({ status, text, shown })
 }
 
-function countUnlike(shapes: ReadonlySet<string>): number {
+function countDifferent(shapes: ReadonlySet<string>): number {
   const of = (kind: string) =>
     new Set(
       [...shapes]

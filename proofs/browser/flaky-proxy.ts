@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type BreakingLine = {
+export type FlakyProxy = {
   url: string
   /** Bytes of parts that have passed. */
   passed: () => number
@@ -22,7 +22,7 @@ export type BreakingLine = {
 const speed = 25_000
 
 /** Stands between the browser and the storage. The Host that the URLs were signed for passes unchanged. */
-export async function breakingLine(target: string): Promise<BreakingLine> {
+export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target)
   const agent = new Agent()
   const underWay = new Set<IncomingMessage>()
@@ -37,7 +37,7 @@ export async function breakingLine(target: string): Promise<BreakingLine> {
     const isPart = method === 'PUT'
     if (isPart) underWay.add(from)
     onward.on('response', (answer) => {
-      if (isPart && answer.statusCode === 200) note(taken, partOf(url))
+      if (isPart && answer.statusCode === 200) countOne(taken, partKey(url))
       to.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(to)
     })
@@ -86,11 +86,11 @@ export async function breakingLine(target: string): Promise<BreakingLine> {
   }
 }
 
-function partOf(url = ''): string {
+function partKey(url = ''): string {
   const { searchParams } = new URL(url, 'http://storage')
   return `${searchParams.get('uploadId')}/${searchParams.get('partNumber')}`
 }
 
-function note(counts: Map<string, number>, key: string): void {
+function countOne(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }

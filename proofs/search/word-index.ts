@@ -7,25 +7,25 @@ import {
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
 import { peopleFacts } from './exact/people-facts.ts'
-import { numberWords, peopleWords } from './exact/people-words.ts'
+import { listPeopleTerms, numberNames } from './exact/people-terms.ts'
 import type { PhotoRow } from './exact/photo-rows.ts'
 
 /** The words of a photo as numbers, field after field, with a gap behind each field; and the weight of each field. */
-export type Read = {
+export type IndexedText = {
   numbers: Int32Array
   weights: string
   /** Words that are only asked for by their stems: no phrase, no beginning and no rank has them. */
   units: Int32Array
 }
-type Meets = (read: Read) => boolean
-export type Library = {
-  read: (photo: PhotoRow) => Read
+type Meets = (read: IndexedText) => boolean
+export type WordIndex = {
+  read: (photo: PhotoRow) => IndexedText
   /** Asks the database's stemmer about every word that is new. */
   learn: (judge: PoolClient, asked: readonly string[]) => Promise<void>
   /** Whether the words of a photo meet this part of a term. Only after the words were learned. */
   meets: (alternative: TextAlternative) => Meets
   /** The stems of a photo with their places, as PostgreSQL writes them. */
-  stemsIn: (read: Read) => string
+  stemsIn: (read: IndexedText) => string
   /** What a photo is more relevant by, as PostgreSQL asks it: any word of the term. */
   relevance: (terms: Terms) => string
 }
@@ -34,55 +34,55 @@ export type Library = {
 type TextAlternative = Exclude<Alternative, { kind: 'filter' }>
 
 /** The words that a search has to know the stems of. */
-export function wordsAsked(terms: Terms): string[] {
+export function listTermVocabulary(terms: Terms): string[] {
   const groups = terms.map((group) => {
     if (isRequired(group)) return group
     return 'not' in group ? group.not : group.better
   })
-  return groups.flat().flatMap(wordsIn)
+  return groups.flat().flatMap(listVocabulary)
 }
 
-function wordsIn(alternative: Alternative): readonly string[] {
+function listVocabulary(alternative: Alternative): readonly string[] {
   if (alternative.kind === 'filter') return []
   return alternative.kind === 'prefix' ? [alternative.word] : alternative.words
 }
 
-type Known = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
+type KnownWords = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
 
 const gap = -1
 /** Photos are ranked by the first words of a search, however many a pattern means. */
-const mostRanked = 16
+const maxRanked = 16
 
 /** Every word that was ever read, and its stem. A text that was read before is not read again. */
-export function openLibrary(): Library {
-  const known: Known = { numbers: new Map(), words: [], stems: [] }
-  const texts = new Map<string, Read>()
+export function openWordIndex(): WordIndex {
+  const known: KnownWords = { numbers: new Map(), words: [], stems: [] }
+  const texts = new Map<string, IndexedText>()
 
   return {
     read: (photo) => {
-      const fields = fieldsOf(photo)
-      const units = [...peopleWords(photo).units, ...peopleFacts(photo)]
+      const fields = listFields(photo)
+      const units = [...listPeopleTerms(photo).units, ...peopleFacts(photo)]
       const key = JSON.stringify([fields, units])
       const before = texts.get(key)
       if (before) return before
 
       const numbers = fields.flatMap(([, text]) => [
-        ...wordsOf(text).map((word) => numberOf(known, word)),
+        ...splitWords(text).map((word) => numberWord(known, word)),
         gap,
       ])
       const weights = fields.map(([weight]) => weight).join('')
       const read = {
         numbers: Int32Array.from(numbers),
         weights,
-        units: Int32Array.from(units, (unit) => numberOf(known, unit)),
+        units: Int32Array.from(units, (unit) => numberWord(known, unit)),
       }
       texts.set(key, read)
       return read
     },
     learn: async (judge, asked) => {
-      for (const word of asked) numberOf(known, word)
+      for (const word of asked) numberWord(known, word)
       const fresh = known.words.slice(known.stems.length)
-      if (fresh.length > 0) known.stems.push(...(await stemsOf(judge, fresh)))
+      if (fresh.length > 0) known.stems.push(...(await readStems(judge, fresh)))
     },
     meets: (alternative) => {
       if (alternative.kind === 'phrase') return meetsPhrase(known, alternative.words)
@@ -90,7 +90,7 @@ export function openLibrary(): Library {
         return hasAny(known, (word) => word.startsWith(alternative.word))
       }
       const each = alternative.words.map((word) => {
-        const stem = known.stems[numberOf(known, word)]
+        const stem = known.stems[numberWord(known, word)]
         return hasStem(known, stem ?? null)
       })
       return (read) => each.every((has) => has(read))
@@ -98,11 +98,11 @@ export function openLibrary(): Library {
     stemsIn: (read) => stemsIn(known, read),
     relevance: (terms) => {
       const asked = rankedAlternatives(terms).flatMap((part) =>
-        part.kind === 'prefix' ? [`${part.word}:*`] : wordsIn(part),
+        part.kind === 'prefix' ? [`${part.word}:*`] : listVocabulary(part),
       )
-      const ranked = [...new Set(asked)].slice(0, mostRanked).map((word) => {
+      const ranked = [...new Set(asked)].slice(0, maxRanked).map((word) => {
         if (word.endsWith(':*')) return `'${word.slice(0, -2)}':*`
-        return `'${known.stems[numberOf(known, word)] ?? `=${word}`}'`
+        return `'${known.stems[numberWord(known, word)] ?? `=${word}`}'`
       })
       return [...new Set(ranked)].join(' | ')
     },
@@ -112,7 +112,7 @@ export function openLibrary(): Library {
 type Field = [weight: string, text: string]
 
 /** What of a photo is searched, highest weight first; words that follow each other in one field are a phrase. */
-function fieldsOf(photo: PhotoRow): Field[] {
+function listFields(photo: PhotoRow): Field[] {
   const fields: [string, string | null][] = [
     ['A', photo.title],
     ...photo.tags.map((tag): Field => ['A', tag]),
@@ -124,8 +124,8 @@ function fieldsOf(photo: PhotoRow): Field[] {
     ['B', photo.storefront_name?.replaceAll(/\b(the|family)\b/gi, ' ') ?? null],
     ['B', photo.decade_taken],
     ...photo.age_groups.map((group): Field => ['B', group]),
-    ...peopleWords(photo).words.map((word): Field => ['B', word]),
-    ...recordedWords(photo).map((word): Field => ['B', word]),
+    ...listPeopleTerms(photo).words.map((word): Field => ['B', word]),
+    ...listRecordedTerms(photo).map((word): Field => ['B', word]),
   ]
   return fields.flatMap(([weight, text]): Field[] =>
     text === null ? [] : [[weight, text.replaceAll(blackAndWhite, 'blackandwhite')]],
@@ -137,7 +137,7 @@ const blackAndWhite = /\bblack[ -]*(and|&|n)[ -]*white\b|\bb ?[&/] ?w\b/gi
 /** Colors that a print without colors may seem to have. */
 const tints = 'black white gray charcoal brown beige cream amber red magenta'.split(' ')
 
-function recordedWords(photo: PhotoRow): string[] {
+function listRecordedTerms(photo: PhotoRow): string[] {
   const { color_mode, color_and_mood, dominant_color, image_style, print_process } = photo
   const moods = color_and_mood.map((mood) => mood.toLowerCase())
   const isColor =
@@ -149,8 +149,8 @@ function recordedWords(photo: PhotoRow): string[] {
     ...moods.filter((mood) => isColor || !tints.includes(mood)),
     image_style,
     composition === 'no people' ? null : composition,
-    ...countWords(photo.people_count ?? 0),
-    ...dateWords(photo.date_taken),
+    ...listCountTerms(photo.people_count ?? 0),
+    ...listDateTerms(photo.date_taken),
     color_mode,
     isColor ? dominant_color : null,
     print_process,
@@ -160,7 +160,7 @@ function recordedWords(photo: PhotoRow): string[] {
   return words.filter((word) => word !== null)
 }
 
-function dateWords(date: string | null): string[] {
+function listDateTerms(date: string | null): string[] {
   const [year, month] = date?.split('-') ?? []
   const name = months[Number(month) - 1]
   return year === undefined ? [] : [year, ...(name === undefined ? [] : [name])]
@@ -169,13 +169,13 @@ function dateWords(date: string | null): string[] {
 const months =
   'january february march april may june july august september october november december'.split(' ')
 
-function countWords(people: number): string[] {
+function listCountTerms(people: number): string[] {
   if (people < 2) return people === 1 ? ['one person'] : []
-  const counted = `${numberWords[people - 1] ?? ''} people`
+  const counted = `${numberNames[people - 1] ?? ''} people`
   return people > 2 ? [counted, 'group'] : [counted]
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -183,7 +183,7 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function numberOf({ numbers, words }: Known, word: string): number {
+function numberWord({ numbers, words }: KnownWords, word: string): number {
   const before = numbers.get(word)
   if (before !== undefined) return before
   numbers.set(word, words.length)
@@ -191,7 +191,7 @@ function numberOf({ numbers, words }: Known, word: string): number {
 }
 
 /** Null for a word that carries nothing, such as 'the'. */
-async function stemsOf(judge: PoolClient, words: readonly string[]): Promise<(string | null)[]> {
+async function readStems(judge: PoolClient, words: readonly string[]): Promise<(string | null)[]> {
   const { rows } = await judge.query<{ stems: (string | null)[] }>(
     `select array_agg((ts_lexize('english_stem', word))[1] order by at) as stems
      from unnest($1::text[]) with ordinality w (word, at)`,
@@ -200,26 +200,26 @@ async function stemsOf(judge: PoolClient, words: readonly string[]): Promise<(st
   return firstOf(rows).stems
 }
 
-function hasAny({ words }: Known, isMeant: (word: string, at: number) => boolean): Meets {
+function hasAny({ words }: KnownWords, isMeant: (word: string, at: number) => boolean): Meets {
   const meant = Uint8Array.from(words, (word, at) => (isMeant(word, at) ? 1 : 0))
   return ({ numbers }) => numbers.some((number) => meant[number] === 1)
 }
 
 /** Units are met by their stems as words are. */
-function hasStem(known: Known, stem: string | null): Meets {
+function hasStem(known: KnownWords, stem: string | null): Meets {
   const meant = Uint8Array.from(known.stems, (each) => (stem !== null && each === stem ? 1 : 0))
   const isMeant = (number: number) => meant[number] === 1
   return ({ numbers, units }) => numbers.some(isMeant) || units.some(isMeant)
 }
 
-function meetsPhrase(known: Known, words: readonly string[]): Meets {
-  const phrase = words.map((word) => numberOf(known, word))
+function meetsPhrase(known: KnownWords, words: readonly string[]): Meets {
+  const phrase = words.map((word) => numberWord(known, word))
   return ({ numbers }) =>
     numbers.some((_, at) => phrase.every((number, ahead) => numbers[at + ahead] === number))
 }
 
 /** A word's place counts the words before it and, once more, the fields. */
-function stemsIn({ stems }: Known, { numbers, weights, units }: Read): string {
+function stemsIn({ stems }: KnownWords, { numbers, weights, units }: IndexedText): string {
   const places = [...new Set([...units].flatMap((unit) => stems[unit] ?? []))].map(
     (stem) => `'${stem}'`,
   )

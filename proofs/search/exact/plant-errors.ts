@@ -16,38 +16,38 @@ import { type Exam, examine } from './examine.ts'
 import type { Readers } from './in-snapshot.ts'
 
 /** At most so many searches until a fault has to be noticed. */
-const patience = 300
+const maxSearches = 300
 
 const one = '(select min(photoid) from photo_search)'
 const some = 'photoid % 50 = 0'
-const spoil = (change: string) => `update photo_search set ${change} where ${some}`
+const corrupt = (change: string) => `update photo_search set ${change} where ${some}`
 
 /** What could go wrong with the index while the tables are right. */
-const faults: Record<string, string> = {
+const indexErrors: Record<string, string> = {
   'a photo on sale without its search row': `delete from photo_search where photoid = ${one}`,
   'a search row of a photo off sale': `update photos set photo_status = 'paused' where photoid = ${one}`,
   'the words and filters of another photo': `update photo_search s set tsv = o.tsv from photo_search o
      where s.photoid % 50 = 0 and o.photoid = s.photoid + 1`,
-  'a filter missing in the index': spoil("tsv = ts_delete(tsv, '~orientation:landscape')"),
-  'a word missing in the index': spoil(
+  'a filter missing in the index': corrupt("tsv = ts_delete(tsv, '~orientation:landscape')"),
+  'a word missing in the index': corrupt(
     "tsv = ts_delete(tsv, array['famili', '=family', 'kitchen', '=kitchen'])",
   ),
-  'a word too many in the index': spoil("tsv = tsv || array_to_tsvector('{famili,kitchen}')"),
+  'a word too many in the index': corrupt("tsv = tsv || array_to_tsvector('{famili,kitchen}')"),
   'what one person is called missing in the index': `update photo_search set tsv = ts_delete(tsv,
      array['+youngpeopl', '+oldpeopl', '+littlepeopl', '+blackpeopl', '+latinopeopl', '+onepeopl', '+twopeopl', '+nopeopl']) where photoid % 5 = 0`,
-  'other words to rank by': spoil("stems = setweight(stems, 'A')"),
+  'other words to rank by': corrupt("stems = setweight(stems, 'A')"),
   'one photo too many in the count of all':
     "insert into search_token_changes (token, delta) values ('', 1)",
   'one photo too few in the count of a filter':
     "insert into search_token_changes (token, delta) values ('~decade:1950s', -1)",
   'clicks that nobody made': `update photo_rank set popularity = 1000000 where photoid = ${one}`,
-  'another date': spoil("created_at = created_at + interval '1 day'"),
-  'another decade in the counts': spoil('look = (look + 1000) % 200000'),
-  'other people in the counts': spoil("kinds = '[[],[]]'"),
-  'no place in the counts': spoil('place = null'),
-  'no event in the counts': spoil("event_ids = '{}'"),
-  'another owner in the counts': spoil("user_id = '00000000-0000-4000-8000-000000000000'"),
-  'no face in the counts': spoil('face_ages = 0'),
+  'another date': corrupt("created_at = created_at + interval '1 day'"),
+  'another decade in the counts': corrupt('look = (look + 1000) % 200000'),
+  'other people in the counts': corrupt("kinds = '[[],[]]'"),
+  'no place in the counts': corrupt('place = null'),
+  'no event in the counts': corrupt("event_ids = '{}'"),
+  'another owner in the counts': corrupt("user_id = '00000000-0000-4000-8000-000000000000'"),
+  'no face in the counts': corrupt('face_ages = 0'),
 }
 
 /** What could go wrong with an index that has the right words: it reads conditions wrongly. */
@@ -56,31 +56,31 @@ const misreadings: Record<string, (group: TermGroup) => TermGroup> = {
   'an index that ignores the last alternative': (group) =>
     isRequired(group) && group.length > 1 ? group.slice(0, -1) : group,
   'an index that takes phrases for words': (group) => {
-    if (isRequired(group)) return group.map(asWords)
-    return 'not' in group ? { not: group.not.map(asWords) } : group
+    if (isRequired(group)) return group.map(splitPhrase)
+    return 'not' in group ? { not: group.not.map(splitPhrase) } : group
   },
 }
 
-function asWords(alternative: Alternative): Alternative {
+function splitPhrase(alternative: Alternative): Alternative {
   if (alternative.kind !== 'phrase') return alternative
   return { kind: 'stems', words: alternative.words }
 }
 
 function misread(change: (group: TermGroup) => TermGroup): SearchIndex {
-  const changed = <Wanted extends SearchCriteria>(wanted: Wanted) => ({
-    ...wanted,
-    terms: wanted.terms.map(change),
+  const changed = <Criteria extends SearchCriteria>(criteria: Criteria) => ({
+    ...criteria,
+    terms: criteria.terms.map(change),
   })
   return {
-    find: (ctx, wanted) => postgresIndex.find(ctx, changed(wanted)),
-    countFacets: (ctx, wanted) => postgresIndex.countFacets(ctx, changed(wanted)),
+    find: (ctx, criteria) => postgresIndex.find(ctx, changed(criteria)),
+    countFacets: (ctx, criteria) => postgresIndex.countFacets(ctx, changed(criteria)),
   }
 }
 
-export type Noticed = { planted: number; noticed: string; unseen: string[] }
+export type PlantingResult = { planted: number; noticed: string; unseen: string[] }
 
 /** In a small archive, of its own where none is at hand. */
-export async function plantFaults(small: TestDatabase | null, exam: Exam): Promise<Noticed> {
+export async function plantErrors(small: TestDatabase | null, exam: Exam): Promise<PlantingResult> {
   if (small) return plantInTurn(small, exam)
 
   const database = await testDatabase()
@@ -95,7 +95,7 @@ export async function plantFaults(small: TestDatabase | null, exam: Exam): Promi
 const smallArchive = 3_000
 
 /** Breaks the index in one way after the other, each in a transaction that is taken back. */
-async function plantInTurn(database: TestDatabase, exam: Exam): Promise<Noticed> {
+async function plantInTurn(database: TestDatabase, exam: Exam): Promise<PlantingResult> {
   const url = urlFor('postgres', database.name)
   const pool = connect({ url, max: 1, applicationName: 'proof of search' })
   const client = await pool.pool.connect()
@@ -106,7 +106,7 @@ async function plantInTurn(database: TestDatabase, exam: Exam): Promise<Noticed>
     else noticed.push(`${name} after ${searches}`)
   }
   try {
-    for (const [name, sql] of Object.entries(faults)) {
+    for (const [name, sql] of Object.entries(indexErrors)) {
       const readers = { ours: pinPool(pool, client), judge: client }
       report(name, await notice(readers, exam, sql))
     }
@@ -131,7 +131,7 @@ async function notice(readers: Readers, exam: Exam, sql: string | null): Promise
     await client.query('set local idle_in_transaction_session_timeout = 0')
     if (sql !== null) await plant(client, sql)
     const results = examine(readers, exam)
-    for (let searches = 1; searches <= patience; searches += 1) {
+    for (let searches = 1; searches <= maxSearches; searches += 1) {
       const { value } = await results.next()
       if (value.differences.length > 0) return searches
     }

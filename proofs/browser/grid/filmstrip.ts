@@ -12,7 +12,7 @@ const across = 5
 const shown = 10
 const size = { width: 480, height: 300 }
 const gap = 12
-const caption = 28
+const captionHeight = 28
 
 /** A fling and what follows, as pictures side by side: docs/screens/search-fling-filmstrip.webp. */
 export async function filmFling(page: Page, session: CDPSession): Promise<void> {
@@ -34,7 +34,9 @@ export async function filmFling(page: Page, session: CDPSession): Promise<void> 
     (_, at) => began + (at * (last - began)) / (shown - 1),
   )
   const chosen = times.map((time) => nearest(frames, time))
-  await layOut(chosen.map(({ data, time }) => ({ data, words: wordsOf(time, { began, ended }) })))
+  await layOut(
+    chosen.map(({ data, time }) => ({ data, caption: describeTime(time, { began, ended }) })),
+  )
 }
 
 type Cast = { data: string; metadata: { timestamp?: number }; sessionId: number }
@@ -45,7 +47,7 @@ function nearest(frames: readonly Frame[], time: number): Frame {
   return itemAt(byDistance, 0)
 }
 
-function wordsOf(time: number, { began, ended }: { began: number; ended: number }): string {
+function describeTime(time: number, { began, ended }: { began: number; ended: number }): string {
   const after = Math.round(time - began)
 
   return time <= ended
@@ -53,16 +55,16 @@ function wordsOf(time: number, { began, ended }: { began: number; ended: number 
     : `${after} ms, ${Math.round(time - ended)} ms after the stop`
 }
 
-async function layOut(pictures: readonly { data: string; words: string }[]): Promise<void> {
-  const step = { x: size.width + gap, y: size.height + caption + gap }
+async function layOut(pictures: readonly { data: string; caption: string }[]): Promise<void> {
+  const step = { x: size.width + gap, y: size.height + captionHeight + gap }
   const parts = await Promise.all(
-    pictures.map(async ({ data, words }, at) => {
+    pictures.map(async ({ data, caption }, at) => {
       const left = gap + (at % across) * step.x
       const top = gap + Math.floor(at / across) * step.y
       const input = await sharp(Buffer.from(data, 'base64')).resize(size).toBuffer()
       return [
         { input, left, top },
-        { input: Buffer.from(label(words)), left, top: top + size.height },
+        { input: Buffer.from(label(caption)), left, top: top + size.height },
       ]
     }),
   )
@@ -75,7 +77,7 @@ async function layOut(pictures: readonly { data: string; words: string }[]): Pro
     .toFile(file)
 }
 
-function label(words: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${caption}">
-    <text x="0" y="20" font-family="sans-serif" font-size="15" fill="#222">${words}</text></svg>`
+function label(caption: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${captionHeight}">
+    <text x="0" y="20" font-family="sans-serif" font-size="15" fill="#222">${caption}</text></svg>`
 }

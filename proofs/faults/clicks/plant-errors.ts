@@ -8,15 +8,15 @@ import { sendBatches } from './send-batches.ts'
 const clicks = 600
 const clients = 4
 
-type Fault = { name: string; plant: (admin: Pool) => Promise<unknown>; mend: string }
+type PlantedError = { name: string; plant: (admin: Pool) => Promise<unknown>; repair: string }
 
 /** Each breaks one thing that the exactness rests on. */
-const faults: readonly Fault[] = [
+const plantedErrors: readonly PlantedError[] = [
   {
     name: 'a roll-up that forgets to mark what it took',
     plant: (admin) =>
       rewrite(admin, 'take_clicks', 'set processed = true', 'set processed = false'),
-    mend: 'take_clicks',
+    repair: 'take_clicks',
   },
   {
     name: 'a visitor of another roll-up taken for a new one',
@@ -27,12 +27,12 @@ const faults: readonly Fault[] = [
         'limit 1) is true as was_seen',
         'limit 0) is true as was_seen',
       ),
-    mend: 'roll_up_clicks',
+    repair: 'roll_up_clicks',
   },
   {
     name: 'every session of a network counted for one photo',
     plant: (admin) => rewrite(admin, 'roll_up_clicks', 'integer := 5;', 'integer := 5000;'),
-    mend: 'roll_up_clicks',
+    repair: 'roll_up_clicks',
   },
   {
     name: 'visits counted on the day that the id names',
@@ -43,7 +43,7 @@ const faults: readonly Fault[] = [
         "(e.created_at at time zone 'UTC')::date as arrived_on",
         'e.created_on as arrived_on',
       ),
-    mend: 'roll_up_clicks',
+    repair: 'roll_up_clicks',
   },
   {
     name: 'a second click of the day counted in popularity',
@@ -54,7 +54,7 @@ const faults: readonly Fault[] = [
         'v.is_counted and v.was_counted is not true',
         'v.is_counted',
       ),
-    mend: 'roll_up_clicks',
+    repair: 'roll_up_clicks',
   },
   {
     name: 'clicks that are acknowledged and not stored',
@@ -63,33 +63,33 @@ const faults: readonly Fault[] = [
           begin return case when new.entity_id = '${photoId(1)}' then null else new end; end $$;
         grant execute on function forget_click() to anon, authenticated;
         create trigger forget_click before insert on click_events for each row execute function forget_click()`),
-    mend: 'drop function forget_click() cascade',
+    repair: 'drop function forget_click() cascade',
   },
   {
     name: 'a replay that is stored again',
     plant: (admin) => admin.query('alter table click_events drop constraint click_events_pkey'),
-    mend: 'alter table click_events add primary key (created_on, event_id)',
+    repair: 'alter table click_events add primary key (created_on, event_id)',
   },
 ]
 
-/** Sends a little with each fault in place; gives the faults that the comparison did not notice. */
-export async function plantFaults(
+/** Sends a little with each fault in place; gives the plantedErrors that the comparison did not notice. */
+export async function plantErrors(
   world: ClickWorld,
 ): Promise<{ planted: number; missed: string[] }> {
   const { admin } = world.database
   const missed: string[] = []
-  for (const [seed, { name, plant, mend }] of faults.entries()) {
+  for (const [seed, { name, plant, repair }] of plantedErrors.entries()) {
     await clear(admin)
     const sound = await definitions(admin)
     await plant(admin)
     const { lost, doubled, wrong } = await sendSome(world, seed)
     if (lost + doubled + wrong === 0) missed.push(name)
     await clear(admin)
-    await admin.query(sound.get(mend) ?? mend)
+    await admin.query(sound.get(repair) ?? repair)
   }
-  const { lost, doubled, wrong } = await sendSome(world, faults.length)
+  const { lost, doubled, wrong } = await sendSome(world, plantedErrors.length)
   if (lost + doubled + wrong > 0) missed.push('the mended one still differs')
-  return { planted: faults.length, missed }
+  return { planted: plantedErrors.length, missed }
 }
 
 async function sendSome(world: ClickWorld, seed: number) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from '../shop.ts'
-import { desk, phone } from '../visit.ts'
-import { ride } from './ride.ts'
+import { desktop, phone } from '../visit.ts'
 import { onRoute } from './routes.ts'
+import { runScroll } from './scroll-run.ts'
 
 declare global {
   interface Window {
@@ -14,11 +14,11 @@ const search = { path: '/search?q=photo', isUser: true, hasGrid: true }
 
 /** What still moves for longer than it may, for somebody who asked for less motion and does all there is to do. */
 export async function findMotion(shop: Shop): Promise<string[]> {
-  const atDesk = await onRoute(
+  const onDesktop = await onRoute(
     shop,
-    { route: search, conditions: desk, prepare },
+    { route: search, conditions: desktop, prepare },
     async (page, session) => {
-      await ride(page, session, { speed: 3_000, pixels: 6_000 })
+      await runScroll(page, session, { speed: 3_000, pixels: 6_000 })
       const photo = page.locator('ul[aria-label="Photos"] li').nth(8)
       await photo.hover()
       await page.waitForTimeout(200)
@@ -27,7 +27,7 @@ export async function findMotion(shop: Shop): Promise<string[]> {
       await page.waitForTimeout(300)
       await page.goBack()
       await page.locator('ul[aria-label="Photos"]').waitFor()
-      await ride(page, session, { speed: 6_000, pixels: -6_000 })
+      await runScroll(page, session, { speed: 6_000, pixels: -6_000 })
       await page.getByRole('combobox', { name: /sort/i }).or(sortButton(page)).first().click()
       await page.waitForTimeout(300)
       await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ export async function findMotion(shop: Shop): Promise<string[]> {
     },
   )
 
-  return [...atDesk, ...onPhone]
+  return [...onDesktop, ...onPhone]
 }
 
 function sortButton(page: Page) {
