@@ -7,7 +7,9 @@ export function redirectTarget(
 ): string {
   if (requested === undefined || !URL.canParse(requested)) return siteOrigin
   const url = new URL(requested)
-  return isPlainUrl(url) && redirectOrigins.includes(url.origin) ? url.href : siteOrigin
+
+  const isAllowed = isPlainUrl(url) && redirectOrigins.includes(url.origin)
+  return isAllowed ? url.href : siteOrigin
 }
 
 /** A blob: URL has our origin too, and user information before the @ makes one host look like another. */

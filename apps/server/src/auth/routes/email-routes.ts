@@ -12,7 +12,7 @@ import {
 } from '../protocol/schemas.ts'
 import { WireError } from '../protocol/wire-error.ts'
 
-/** Requests for emails. The response is always 200, to prevent account enumeration. */
+/** Requests for emails. A valid request returns 200 whether or not the account exists, to prevent account enumeration. */
 export function emailRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   const send = async (request: FastifyRequest, fields: RequestFields) => {
     const { redirect_to } = parseRequest(redirectQuery, request.query)

@@ -8,12 +8,12 @@ type Props = {
   preview: string
   lead: string
   action: string
-  /** What happens when the reader did not ask for this mail. */
+  /** For readers who did not request this email. */
   notYou: string
   reason: string
 }
 
-/** A link and a code that stand for each other: whichever is used first uses up both. */
+/** Either the link or the code signs in; using one invalidates both. */
 export function LinkMail({ title, preview, lead, action, notYou, reason }: Props) {
   return (
     <LightTable title={title} preview={preview} reason={reason}>

@@ -4,7 +4,7 @@ import { Rule, Small, Title } from '../../../mail/light-table/words.tsx'
 
 type Props = { title: string; preview: string; notYou: string; children: ReactNode }
 
-/** Tells the owner of an account what was done to it. It asks for nothing, so it carries no link to imitate. */
+/** Informs the account owner about a change. It requires no action, so it has no link that phishing could imitate. */
 export function Notice({ title, preview, notYou, children }: Props) {
   return (
     <LightTable
