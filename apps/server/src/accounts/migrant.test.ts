@@ -46,7 +46,7 @@ async function failToSignIn(email: string, captchaToken?: string): Promise<TestA
 }
 
 describe('checkWordpressMigrant', () => {
-  it('[S7.1.04] answers an address with a boolean', async () => {
+  it('[S7.1.04] returns a boolean for an email', async () => {
     const email = await migrated()
     expect(await ask(email)).toBe(false)
     await failToSignIn(email)
@@ -54,7 +54,7 @@ describe('checkWordpressMigrant', () => {
     expect(await ask(` ${email.toUpperCase()} `)).toBe(true)
   })
 
-  it('is true only where the login failed, and for five minutes', async () => {
+  it('is true for five minutes after a failed sign-in from the same network', async () => {
     const email = await migrated()
     await failToSignIn(email)
     expect(await ask(email, elsewhere)).toBe(false)
@@ -67,23 +67,23 @@ describe('checkWordpressMigrant', () => {
     expect(await ask(email)).toBe(false)
   })
 
-  it('stays false after a login whose captcha did not pass', async () => {
+  it('stays false after a sign-in with a failed captcha', async () => {
     const email = await migrated()
     await failToSignIn(email, 'invented')
     expect(await ask(email)).toBe(false)
   })
 
-  it('is false for an address that nobody has, and for one that was never migrated', async () => {
-    const nobody = newEmail()
-    await failToSignIn(nobody)
-    expect(await ask(nobody)).toBe(false)
+  it('is false for an unknown email and for an account that was not migrated', async () => {
+    const unknown = newEmail()
+    await failToSignIn(unknown)
+    expect(await ask(unknown)).toBe(false)
 
     const { email } = await signUp(server)
     await failToSignIn(email)
     expect(await ask(email)).toBe(false)
   })
 
-  it('[S4.0.05] leads to a reset mail, and is false once a password exists', async () => {
+  it('[S4.0.05] leads to a reset mail, and is false after a password is set', async () => {
     const email = await migrated()
     const client = await failToSignIn(email)
     expect(await ask(email)).toBe(true)
@@ -100,12 +100,12 @@ describe('checkWordpressMigrant', () => {
     expect(await ask(email)).toBe(false)
   })
 
-  it('may be asked thirty times in five minutes from one network', async () => {
+  it('is limited to thirty calls in five minutes per network', async () => {
     const asking = { 'x-forwarded-for': '192.0.2.44' }
     const answers = await Promise.all(
-      Array.from({ length: 31 }, () => ask('nobody@people.shoebox.test', asking)),
+      Array.from({ length: 31 }, () => ask('unknown@people.shoebox.test', asking)),
     )
     expect(answers.filter((answer) => answer === false)).toHaveLength(30)
-    expect(await ask('nobody@people.shoebox.test', elsewhere)).toBe(false)
+    expect(await ask('unknown@people.shoebox.test', elsewhere)).toBe(false)
   })
 })

@@ -60,11 +60,6 @@ export async function findLastAgreement({ db, actor }: UserTx): Promise<Agreemen
   return rows[0] ?? null
 }
 
-/** Two clicks of one person come one after the other. */
-export async function lockProfile({ db, actor }: UserTx): Promise<void> {
-  await sql`select id from profiles where id = ${actor.userId} for no key update`.execute(db)
-}
-
 export async function insertAgreement({ db, actor }: UserTx, agreement: Agreement): Promise<void> {
   await db
     .insertInto('contributor_agreements')
@@ -72,19 +67,22 @@ export async function insertAgreement({ db, actor }: UserTx, agreement: Agreemen
     .execute()
 }
 
-export type StartRow = {
+export type OnboardingProfileRow = {
   storefront_name: string | null
   agreement_type: AgreementType | null
 }
 
-export async function findStart({ db, actor }: UserTx): Promise<StartRow | null> {
-  const { rows } = await sql<StartRow>`
+export async function findOnboardingProfile({
+  db,
+  actor,
+}: UserTx): Promise<OnboardingProfileRow | null> {
+  const { rows } = await sql<OnboardingProfileRow>`
     select storefront_name, agreement_type from profiles where id = ${actor.userId}
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** Of the version of today: whoever signed an older one is asked again. One's own agreement counts once it was found. */
+/** Only the current version of the agreement counts, and a custom agreement only once an admin has confirmed it. */
 export async function hasFinished({ db, actor }: UserTx): Promise<boolean> {
   const { rows } = await sql<{ finished: boolean }>`
     select p.storefront_name is not null
@@ -96,4 +94,24 @@ export async function hasFinished({ db, actor }: UserTx): Promise<boolean> {
     from profiles p where p.id = ${actor.userId}
   `.execute(db)
   return rows[0]?.finished === true
+}
+
+/** Only the current version counts. */
+export async function hasCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contributor_agreements
+    where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion} limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** False if it was confirmed before. */
+export async function confirmCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update contributor_agreements set confirmed_at = now()
+    where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion}
+      and confirmed_at is null
+    returning id
+  `.execute(db)
+  return rows.length > 0
 }

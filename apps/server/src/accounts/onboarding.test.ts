@@ -5,7 +5,7 @@ import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { identity, onboard } from '../testing/photos/contributor-setup.ts'
 import { userContext } from '../testing/test-context.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { isOnboarded, requireOnboarding } from './is-onboarded.ts'
+import { isOnboarded, requireOnboarding } from './onboarding.ts'
 
 let server: TestServer
 let ada: TestUser
@@ -38,7 +38,7 @@ const signedBy = async ({ id }: TestUser) => {
 }
 
 describe('onboarding', () => {
-  it('is complete with identity, storefront name and agreement, in whatever order', async () => {
+  it('is complete with identity, storefront name and agreement, in any order', async () => {
     const user = await family()
     const client = server.client(user)
     expect(await client.getOnboarding()).toEqual({
@@ -61,7 +61,7 @@ describe('onboarding', () => {
     })
   })
 
-  it('is for contributors with a session', async () => {
+  it('requires a session of a contributor', async () => {
     const customer = server.client(await buildUser(server))
     for (const [client, status] of [
       [server.client(), 401],
@@ -73,7 +73,7 @@ describe('onboarding', () => {
     }
   })
 
-  it('shows nothing of another family', async () => {
+  it('shows only the data of the caller', async () => {
     await server.client(ada).saveIdentity({ body: identity })
     const other = await server.client(await family()).getOnboarding()
     expect(other.identity).toBeNull()
@@ -81,7 +81,7 @@ describe('onboarding', () => {
 })
 
 describe('saveIdentity', () => {
-  it('replaces what was said before, and once more is the same', async () => {
+  it('replaces the former identity, idempotently', async () => {
     const client = server.client(await family())
     await client.saveIdentity({ body: { ...identity, phone: '+1 937 555 0100' } })
     await client.saveIdentity({ body: identity })
@@ -106,7 +106,7 @@ describe('saveIdentity', () => {
 })
 
 describe('acceptAgreement', () => {
-  it('signs once for two clicks, and keeps every change of mind', async () => {
+  it('signs once for two clicks, and records each change of the agreement type', async () => {
     const user = await family()
     const client = server.client(user)
     await Promise.all([
@@ -131,7 +131,7 @@ describe('acceptAgreement', () => {
     })
   })
 
-  it('leaves a record that nobody changes or dates', async () => {
+  it('writes a record that the contributor cannot change or date', async () => {
     await server.client(ada).acceptAgreement({ body: standard })
     for (const role of ['authenticated', 'worker', 'anon']) {
       for (const change of [
@@ -149,7 +149,7 @@ describe('acceptAgreement', () => {
 })
 
 describe('confirmAgreement', () => {
-  it('makes an agreement of one’s own count, by an admin, once on record', async () => {
+  it('makes a custom agreement count, audited once', async () => {
     const user = await family()
     const client = server.client(user)
     await client.saveIdentity({ body: identity })
@@ -177,7 +177,7 @@ describe('confirmAgreement', () => {
     expect(rows).toEqual([{ action: 'accounts.confirm-agreement', entity_id: user.id }])
   })
 
-  it('is for admins alone, about somebody else who has one', async () => {
+  it('requires an admin, and another user with a custom agreement', async () => {
     const params = { id: ada.id }
     await server.client(ada).acceptAgreement({ body: standard })
     const admin = await buildUser(server, { roles: ['admin', 'contributor'] })
@@ -199,15 +199,15 @@ describe('confirmAgreement', () => {
 })
 
 describe('requireOnboarding', () => {
-  const insist = (user: TestUser) =>
+  const require = (user: TestUser) =>
     inTransaction(userContext(server.pool, user), (tx: UserTx) => requireOnboarding(tx))
 
-  it('refuses before, passes after, and asks again for a newer agreement', async () => {
+  it('throws until onboarding is complete, and again after a new agreement version', async () => {
     const user = await family()
-    await expect(insist(user)).rejects.toMatchObject({ code: 'onboarding_incomplete' })
+    await expect(require(user)).rejects.toMatchObject({ code: 'onboarding_incomplete' })
 
     await onboard(server.database.admin, user.id)
-    await insist(user)
+    await require(user)
 
     await server.database.admin.query(
       `update contributor_agreements set agreement_version = '2025-01-01' where user_id = $1`,

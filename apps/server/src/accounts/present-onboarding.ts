@@ -1,18 +1,18 @@
-import type { AgreementRow, IdentityRow, StartRow } from './onboarding-queries.ts'
+import type { AgreementRow, IdentityRow, OnboardingProfileRow } from './onboarding-queries.ts'
 
-type Parts = {
+type Onboarding = {
   identity: IdentityRow | null
-  start: StartRow | null
+  profile: OnboardingProfileRow | null
   agreement: AgreementRow | null
   isComplete: boolean
 }
 
-export function presentOnboarding({ identity, start, agreement, isComplete }: Parts) {
+export function presentOnboarding({ identity, profile, agreement, isComplete }: Onboarding) {
   return {
     identity: identity === null ? null : presentIdentity(identity),
-    storefront_name: start?.storefront_name ?? null,
+    storefront_name: profile?.storefront_name ?? null,
     agreement: agreement === null ? null : presentAgreement(agreement),
-    chosen_agreement_type: start?.agreement_type ?? null,
+    chosen_agreement_type: profile?.agreement_type ?? null,
     is_complete: isComplete,
   }
 }

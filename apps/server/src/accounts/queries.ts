@@ -1,32 +1,6 @@
-import type { Role } from '@shoebox/domain/accounts/roles'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx, UserCtx, UserTx } from '../context.ts'
-
-export type RoleRow = { role: Role }
-
-export function listRoles(ctx: UserCtx): Promise<RoleRow[]> {
-  // The table's check admits exactly the roles of the domain.
-  const query: CompiledQuery<RoleRow> = sql<RoleRow>`
-    select role from user_roles where user_id = ${ctx.actor.userId} order by role
-  `.compile(ctx.pool.db)
-  return read(ctx, { name: 'accounts.roles', query })
-}
-
-/** Reports the role and grants nothing: an admin at aal1 is one, too. */
-export async function isAdmin(ctx: UserCtx): Promise<boolean> {
-  const query = sql<{ admin: boolean }>`select is_current_user_admin() as admin`.compile(
-    ctx.pool.db,
-  )
-  const [row] = await read(ctx, { name: 'accounts.is-admin', query })
-  return row?.admin === true
-}
-
-export async function hasStaffRights(ctx: Ctx): Promise<boolean> {
-  const query = sql<{ staff: boolean }>`select auth.is_staff() as staff`.compile(ctx.pool.db)
-  const [row] = await read(ctx, { name: 'accounts.is-staff', query })
-  return row?.staff === true
-}
 
 const profileColumns = [
   'id',

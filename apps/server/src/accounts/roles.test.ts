@@ -33,8 +33,49 @@ const grant = (by: TestUser, to: { id: string }, role: Role) =>
 const revoke = (by: TestUser, from: { id: string }, role: Role) =>
   server.client(by).revokeRole({ params: { id: from.id, role } })
 
+describe('listMyRoles', () => {
+  it('[S7.2.01] returns the roles of the signed-in user only', async () => {
+    await buildUser(server, { roles: ['admin'] })
+    const user = await buildUser(server, { roles: ['customer', 'contributor'] })
+    const roles = await server.client(user).listMyRoles()
+    expect(roles).toEqual([{ role: 'contributor' }, { role: 'customer' }])
+  })
+
+  it('returns an admin only their own roles', async () => {
+    await buildUser(server, { roles: ['moderator'] })
+    const admin = await buildUser(server, { roles: ['admin'] })
+    expect(await server.client(admin).listMyRoles()).toEqual([{ role: 'admin' }])
+  })
+
+  it('returns 401 without a session', async () => {
+    await expect(server.client().listMyRoles()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('isCurrentUserAdmin', () => {
+  it('[S6.0.04] [S6.0.12] returns is_current_user_admin, from the table and not from the token', async () => {
+    const admin = await buildUser(server, { roles: ['admin'] })
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    const claims = { sub: moderator.id, session_id: moderator.sessionId }
+    const token = await server.key.sign({
+      ...claims,
+      role: 'admin',
+      app_metadata: { role: 'admin' },
+      user_metadata: { role: 'admin' },
+    })
+
+    expect(await server.client(admin).isCurrentUserAdmin()).toBe(true)
+    expect(await server.client(moderator).isCurrentUserAdmin()).toBe(false)
+    expect(await server.client({ ...moderator, token }).isCurrentUserAdmin()).toBe(false)
+  })
+
+  it('returns 401 without a session', async () => {
+    await expect(server.client().isCurrentUserAdmin()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
 describe('grantRole', () => {
-  it('[S6.0.04] writes the role into user_roles, from where it acts at once', async () => {
+  it('[S6.0.04] writes the role into user_roles, effective immediately', async () => {
     const user = await buildUser(server)
     await grant(admin, user, 'contributor')
 
@@ -46,7 +87,7 @@ describe('grantRole', () => {
     expect(rows).toEqual([{ granted_by: admin.id }])
   })
 
-  it('is on record once, however often it is clicked', async () => {
+  it('is audited once for several clicks', async () => {
     const user = await buildUser(server)
     await insertVerifiedFactor(server.database.admin, user.id)
     await Promise.all([1, 2, 3].map(() => grant(admin, user, 'moderator')))
@@ -78,13 +119,13 @@ describe('grantRole', () => {
     },
   )
 
-  it('asks for no second factor of a user who holds the role already', async () => {
+  it('requires no second factor of a user who already holds the role', async () => {
     const user = await buildUser(server, { roles: ['moderator'] })
     await grant(admin, user, 'moderator')
     expect(await rolesOf(user)).toEqual(['moderator'])
   })
 
-  it('asks for no second factor where ADMIN_MFA is optional', async () => {
+  it('requires no second factor where ADMIN_MFA is optional', async () => {
     const { database } = server
     const relaxed = await testServer({ database, variables: { ADMIN_MFA: 'optional' } })
     const user = await buildUser(server)
@@ -103,13 +144,13 @@ describe('grantRole', () => {
     },
   )
 
-  it('does not find a user who is not there', async () => {
+  it('returns 404 for an unknown user', async () => {
     await expect(grant(admin, { id: randomUUID() }, 'admin')).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
-  it('knows no other roles', async () => {
+  it('returns 400 for an unknown role', async () => {
     const user = await buildUser(server)
     const response = await server.fetch(`/api/users/${user.id}/roles`, {
       method: 'POST',
@@ -119,7 +160,7 @@ describe('grantRole', () => {
     expect(response.status).toBe(400)
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     const body = { role: 'admin' } as const
     await expect(
       server.client().grantRole({ params: { id: admin.id }, body }),
@@ -128,7 +169,7 @@ describe('grantRole', () => {
 })
 
 describe('revokeRole', () => {
-  it('takes the role, on record once, however often it is clicked', async () => {
+  it('revokes the role, audited once for several clicks', async () => {
     const user = await buildUser(server, { roles: ['customer', 'moderator'] })
     await Promise.all([1, 2, 3].map(() => revoke(admin, user, 'moderator')))
 
@@ -138,19 +179,19 @@ describe('revokeRole', () => {
     ])
   })
 
-  it('is refused to a moderator', async () => {
+  it('returns 403 for a moderator', async () => {
     const moderator = await buildUser(server, { roles: ['moderator'] })
     await expect(revoke(moderator, admin, 'admin')).rejects.toMatchObject({ code: 'forbidden' })
     expect(await rolesOf(admin)).toEqual(['admin'])
   })
 
-  it('does not find a user who is not there', async () => {
+  it('returns 404 for an unknown user', async () => {
     await expect(revoke(admin, { id: randomUUID() }, 'admin')).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     await expect(
       server.client().revokeRole({ params: { id: admin.id, role: 'admin' } }),
     ).rejects.toMatchObject({ status: 401 })
@@ -158,7 +199,7 @@ describe('revokeRole', () => {
 })
 
 describe('the last admin', () => {
-  it('is the last one, too, when every other is banned', async () => {
+  it('cannot be revoked when all other admins are banned', async () => {
     const alone = await testServer()
     const last = await buildUser(alone, { roles: ['admin'] })
     const banned = await buildUser(alone, { roles: ['admin'] })
@@ -176,7 +217,7 @@ describe('the last admin', () => {
     await alone.close()
   })
 
-  it('stays one, and the attempt is not on record', async () => {
+  it('cannot be revoked, and the attempt is not audited', async () => {
     const alone = await testServer()
     const last = await buildUser(alone, { roles: ['admin'] })
     const client = alone.client(last)
@@ -190,7 +231,7 @@ describe('the last admin', () => {
     await alone.close()
   })
 
-  it('is left when two admins take the role from each other in the same moment', async () => {
+  it('remains when two admins revoke each other at the same time', async () => {
     const pair = await testServer()
     const users = [
       await buildUser(pair, { roles: ['admin'] }),
@@ -213,7 +254,7 @@ describe('the last admin', () => {
 })
 
 describe('becomeCustomer', () => {
-  it('adds customer to a contributor; twice, and in the same moment, is as once', async () => {
+  it('adds the role customer to a contributor, once for parallel calls', async () => {
     const user = await buildUser(server, { roles: ['contributor'] })
     const client = server.client(user)
     const answers = await Promise.all([client.becomeCustomer(), client.becomeCustomer()])
@@ -223,14 +264,14 @@ describe('becomeCustomer', () => {
     expect(await rolesOf(user)).toEqual(['contributor', 'customer'])
   })
 
-  it('gives nobody else anything', async () => {
+  it('changes no other user', async () => {
     const user = await buildUser(server, { roles: ['contributor'] })
     const other = await buildUser(server, { roles: ['contributor'] })
     await server.client(user).becomeCustomer()
     expect(await rolesOf(other)).toEqual(['contributor'])
   })
 
-  it('answers 401 without a session, and once it has ended', async () => {
+  it('returns 401 without a session, and once it has ended', async () => {
     await expect(server.client().becomeCustomer()).rejects.toMatchObject({ status: 401 })
     const user = await buildUser(server, { roles: ['contributor'] })
     await server.database.admin.query('delete from auth.sessions where id = $1', [user.sessionId])

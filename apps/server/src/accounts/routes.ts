@@ -1,22 +1,15 @@
 import { accountsContract } from '@shoebox/contract/accounts'
 import { bindRoom } from '../http/handler.ts'
-import { acceptAgreement } from './accept-agreement.ts'
-import { becomeCustomer } from './become-customer.ts'
-import { checkWordpressMigrant } from './check-wordpress-migrant.ts'
-import { confirmAgreement } from './confirm-agreement.ts'
-import { createRecoveryCodes } from './create-recovery-codes.ts'
-import { endMySession } from './end-my-session.ts'
-import { getOnboarding } from './get-onboarding.ts'
-import { getProfile } from './get-profile.ts'
-import { getStorefront } from './get-storefront.ts'
-import { grantRole } from './grant-role.ts'
-import { handOff } from './hand-off.ts'
-import { isCurrentUserAdmin } from './is-current-user-admin.ts'
-import { listMyRoles } from './list-my-roles.ts'
-import { listMySessions } from './list-my-sessions.ts'
-import { revokeRole } from './revoke-role.ts'
-import { saveIdentity } from './save-identity.ts'
-import { saveProfile } from './save-profile.ts'
+import { acceptAgreement, confirmAgreement, getOnboarding, saveIdentity } from './onboarding.ts'
+import { getProfile, getStorefront, saveProfile } from './profile.ts'
+import { becomeCustomer, grantRole, isCurrentUserAdmin, listMyRoles, revokeRole } from './roles.ts'
+import {
+  checkWordpressMigrant,
+  createRecoveryCodes,
+  endMySession,
+  handOff,
+  listMySessions,
+} from './sessions.ts'
 
 export const accountsRoutes = bindRoom({
   room: 'accounts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { UserCtx, UserTx } from '../context.ts'
+import type { Tx, UserCtx, UserTx } from '../context.ts'
 
 export type SessionRow = {
   id: string
@@ -22,4 +22,15 @@ export async function endSession({ db }: UserTx, id: string): Promise<boolean> {
     select auth.end_my_session(${id}) as ended
   `.execute(db)
   return rows[0]?.ended === true
+}
+
+type MigrantLookup = { email: string; network: string }
+
+/** check_wordpress_migrant reads the network from a setting of the transaction. */
+export async function isMigrant({ db }: Tx, { email, network }: MigrantLookup): Promise<boolean> {
+  await sql`select set_config('request.network', ${network}, true)`.execute(db)
+  const { rows } = await sql<{ migrant: boolean }>`
+    select check_wordpress_migrant(${email}) as migrant
+  `.execute(db)
+  return rows[0]?.migrant === true
 }

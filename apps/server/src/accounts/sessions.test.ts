@@ -29,7 +29,7 @@ async function endInTable(user: TestUser): Promise<void> {
 }
 
 describe('listMySessions', () => {
-  it('lists the own live sessions, last used first, and marks the one that asks', async () => {
+  it('lists the live sessions of the user, last used first, and marks the current one', async () => {
     const user = await buildUser(server)
     const older = await addSession(user, { lastUsed: '-1 day' })
     const newer = await addSession(user)
@@ -45,7 +45,7 @@ describe('listMySessions', () => {
     expect(sessions[1]).toMatchObject({ user_agent: 'Other Browser', aal: 'aal1' })
   })
 
-  it('tells neither a token nor an address', async () => {
+  it('contains neither a token nor an IP', async () => {
     const user = await buildUser(server)
     const [session] = await server.client(user).listMySessions()
     expect(Object.keys(session ?? {}).toSorted()).toEqual([
@@ -58,7 +58,7 @@ describe('listMySessions', () => {
     ])
   })
 
-  it('answers 401 without a session and once it has ended', async () => {
+  it('returns 401 without a session and after it has ended', async () => {
     await expect(server.client().listMySessions()).rejects.toMatchObject({ status: 401 })
     const user = await buildUser(server)
     await endInTable(user)
@@ -69,7 +69,7 @@ describe('listMySessions', () => {
 })
 
 describe('endMySession', () => {
-  it('ends that session and no other; the second click finds nothing', async () => {
+  it('ends that session only; the second call returns 404', async () => {
     const user = await buildUser(server)
     const id = await addSession(user)
     const client = server.client(user)
@@ -82,7 +82,7 @@ describe('endMySession', () => {
     })
   })
 
-  it('does not find the session of somebody else, not even for an admin', async () => {
+  it('returns 404 for a session of another user, also for an admin', async () => {
     const owner = await buildUser(server)
     for (const role of ['customer', 'admin'] as const) {
       const client = server.client(await buildUser(server, { roles: [role] }))
@@ -103,7 +103,7 @@ describe('endMySession', () => {
     )
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     await expect(
       server.client().endMySession({ params: { id: randomUUID() } }),
     ).rejects.toMatchObject({ status: 401 })

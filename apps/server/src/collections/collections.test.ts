@@ -42,7 +42,7 @@ const actsOn = (id: string) =>
   )
 
 describe('createCollection', () => {
-  it('[S6.0.10] is for admins: a moderator is refused in words of its own, and nothing is made', async () => {
+  it('[S6.0.10] returns 403 with its own message for a moderator, and creates nothing', async () => {
     await expect(create(moderator, { name: 'By a moderator' })).rejects.toMatchObject({
       status: 403,
       code: 'forbidden',
@@ -53,7 +53,7 @@ describe('createCollection', () => {
     expect(await create(admin)).toMatchObject({ name: 'Kitchens', created_by: admin.id })
   })
 
-  it('[S7.9.06] links the photo, on record with the collection itself', async () => {
+  it('[S7.9.06] adds the photo and audits both together', async () => {
     const photo = await addPhoto()
     const { id } = await create(admin, { photo_id: photo })
 
@@ -67,13 +67,13 @@ describe('createCollection', () => {
     ])
   })
 
-  it.each(['', 'placeholder'])('[S7.9.06] links none for %j', async (photo_id) => {
+  it.each(['', 'placeholder'])('[S7.9.06] adds no photo for %j', async (photo_id) => {
     const created = await create(admin, { photo_id })
     expect(created).toMatchObject({ description, thumbnail_photo_id: null })
     expect(await photosIn(created.id)).toEqual([])
   })
 
-  it('makes nothing where its photo is not on the shop', async () => {
+  it('creates nothing if the photo is not live', async () => {
     const photo_id = await addPhoto('paused')
     const name = 'With a paused photo'
     await expect(create(admin, { name, photo_id })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('createCollection', () => {
     })
   })
 
-  it('makes one for a key, however often it is sent', async () => {
+  it('creates one collection per idempotency key', async () => {
     const send = () =>
       server.fetch('/api/collections', {
         method: 'POST',
@@ -117,7 +117,7 @@ describe('createCollection', () => {
     expect(await query('select from collections where name = $1', ['Once'])).toHaveLength(1)
   })
 
-  it('is closed to customers and visitors', async () => {
+  it('refuses customers and visitors', async () => {
     await expect(create(customer)).rejects.toMatchObject({ status: 403 })
     const body = { name: 'Kitchens', description }
     await expect(server.client().createCollection({ body })).rejects.toMatchObject({ status: 401 })
@@ -148,7 +148,7 @@ describe('the photos of a collection', () => {
     },
   )
 
-  it('[S6.0.09] are nobody else’s to change', async () => {
+  it('[S6.0.09] cannot be changed by other users', async () => {
     const photo = await addPhoto()
     const { id } = await create(admin)
     const params = { id, photo }
@@ -163,7 +163,7 @@ describe('the photos of a collection', () => {
     expect(await photosIn(id)).toEqual([])
   })
 
-  it('are live ones of collections that exist', async () => {
+  it('can be added only if the photo is live and the collection exists', async () => {
     const { id } = await create(admin)
     const client = server.client(moderator)
     const add = (params: { id: string; photo: string }) => client.addToCollection({ params })
@@ -180,7 +180,7 @@ describe('the photos of a collection', () => {
     expect(await photosIn(id)).toEqual([])
   })
 
-  it('may leave it after they left the shop', async () => {
+  it('can be removed when they are no longer live', async () => {
     const photo = await addPhoto()
     const { id } = await create(admin, { photo_id: photo })
     await server.client(contributor).pausePhoto({ params: { id: photo } })
@@ -191,7 +191,7 @@ describe('the photos of a collection', () => {
 })
 
 describe('getCollection', () => {
-  it('[S7.9.02] gives one by its id, and null where there is none', async () => {
+  it('[S7.9.02] returns a collection by its id, or null', async () => {
     const photo = await addPhoto()
     const { id } = await create(admin, { photo_id: photo })
     const visitor = server.client()
@@ -205,7 +205,7 @@ describe('getCollection', () => {
     expect(await visitor.getCollection({ params: { id: randomUUID() } })).toBeNull()
   })
 
-  it('[S2.2.06] takes nothing but a UUID', async () => {
+  it('[S2.2.06] accepts UUIDs only', async () => {
     const call = server.client().getCollection({ params: { id: '42' } })
     await expect(call).rejects.toMatchObject({ status: 400 })
   })

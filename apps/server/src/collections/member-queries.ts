@@ -4,7 +4,7 @@ import type { Ctx, UserTx } from '../context.ts'
 
 export type Member = { collectionId: string; photoId: string }
 
-/** Whether it was not in it yet. */
+/** False if the photo was in the collection already. */
 export async function addMember(
   { db }: UserTx,
   { collectionId, photoId }: Member,
@@ -18,7 +18,7 @@ export async function addMember(
   return added !== undefined
 }
 
-/** Whether it was in it. */
+/** False if the photo was not in the collection. */
 export async function removeMember(
   { db }: UserTx,
   { collectionId, photoId }: Member,
@@ -32,22 +32,23 @@ export async function removeMember(
   return removed !== undefined
 }
 
-const collectionsOfPhotoSql =
+const photoCollectionsSql =
   'select collection_id as id from collection_photos where photo_id = $1 order by collection_id'
 
-export async function collectionsOfPhoto(ctx: Ctx, photoId: string): Promise<string[]> {
-  const query = CompiledQuery.raw(collectionsOfPhotoSql, [photoId])
+export async function listCollectionsOfPhoto(ctx: Ctx, photoId: string): Promise<string[]> {
+  const query = CompiledQuery.raw(photoCollectionsSql, [photoId])
   const rows = await read<{ id: string }>(ctx, { name: 'collections.of-photo', query })
   return rows.map(({ id }) => id)
 }
 
-/** Where a page begins: after this photo, which was added at this microsecond. */
-export type Place = { added: number; id: string }
-type Page = { collectionId: string; limit: number; after: Place | null }
-type MemberRow = { id: string; added: number }
-type Found = { exists: boolean; total: number; members: MemberRow[] }
+/** Position in the order of the collection: microseconds since 1970 when the photo was added, then its id. */
+export type MemberPosition = { added: number; id: string }
 
-/** One photo more than asked for tells whether there is a next page. */
+type PageRequest = { collectionId: string; limit: number; after: MemberPosition | null }
+
+type MemberPage = { exists: boolean; total: number; members: MemberPosition[] }
+
+/** Reads one row more than the limit, which shows whether there is a next page. */
 const memberPageSql = `
   with shown as (
     select m.photo_id, m.added_at
@@ -64,16 +65,16 @@ const memberPageSql = `
       'added', (extract(epoch from added_at) * 1000000)::bigint) order by added_at desc, photo_id desc)
       from page), '[]') as members`
 
-export async function memberPage(
+export async function findMemberPage(
   ctx: Ctx,
-  { collectionId, limit, after }: Page,
-): Promise<Found | null> {
+  { collectionId, limit, after }: PageRequest,
+): Promise<MemberPage | null> {
   const query = CompiledQuery.raw(memberPageSql, [
     collectionId,
     limit,
     after?.added ?? null,
     after?.id ?? null,
   ])
-  const [row] = await read<Found>(ctx, { name: 'collections.member-page', query })
+  const [row] = await read<MemberPage>(ctx, { name: 'collections.member-page', query })
   return row?.exists ? row : null
 }

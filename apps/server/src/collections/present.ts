@@ -16,14 +16,14 @@ export function presentCollection(row: CollectionRow) {
   }
 }
 
-type Shown = {
-  /** Of its cover; without one nothing names a photo. */
+type ListedOptions = {
+  /** The card of the cover. Without it the collection names no photo. */
   card: CoverCard | null
-  /** Of the house's people a visitor learns nothing. */
+  /** Visitors do not see which member of staff created the collection. */
   isVisitor: boolean
 }
 
-export function presentListed(row: ListedRow, { card, isVisitor }: Shown) {
+export function presentListed(row: ListedRow, { card, isVisitor }: ListedOptions) {
   const { thumbnail_photo_id, created_by, ...collection } = presentCollection(row)
   return {
     ...collection,

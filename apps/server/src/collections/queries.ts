@@ -15,28 +15,28 @@ export type CollectionRow = {
 
 export type ListedRow = CollectionRow & {
   photo_count: number
-  /** Its thumbnail while that is live, then the photos that were added first: what may stand on top. */
+  /** Cover candidates: the thumbnail if it is live, then the photos that were added first. */
   cover_ids: readonly string[]
 }
 
-/** There are more covers than the one that is shown: another one stands in while a list is remembered. */
+/** Several cover candidates, so that a cached list can replace a cover that was taken off sale. */
 const listedSql = `
   select c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id, s.photo_count, s.cover_ids
   from collections_counted($1) s join collections c on c.id = s.collection_id
   order by c.created_at desc, c.id`
 
-function listed(ctx: Pick<Ctx, 'pool' | 'actor'>, id: string | null): Promise<ListedRow[]> {
+function readListed(ctx: Pick<Ctx, 'pool' | 'actor'>, id: string | null): Promise<ListedRow[]> {
   const query = CompiledQuery.raw(listedSql, [id])
   return read<ListedRow>(ctx, { name: 'collections.listed', query })
 }
 
-/** The latest first. Asked as a visitor would: it is the same for everyone. */
-export function allCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]> {
-  return listed({ pool, actor: anonymous }, null)
+/** Newest first. Read as anonymous, because the result is cached for all users. */
+export function listAllCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]> {
+  return readListed({ pool, actor: anonymous }, null)
 }
 
-export async function oneCollection(ctx: Ctx, id: string): Promise<ListedRow | null> {
-  const [row] = await listed(ctx, id)
+export async function findCollection(ctx: Ctx, id: string): Promise<ListedRow | null> {
+  const [row] = await readListed(ctx, id)
   return row ?? null
 }
 
@@ -49,11 +49,11 @@ export async function collectionExists({ db }: UserTx, id: string): Promise<bool
   return row !== undefined
 }
 
-type Fields = { name: string; description: string }
+type NewCollection = { name: string; description: string }
 
 export function insertCollection(
   { db, actor }: UserTx,
-  { name, description }: Fields,
+  { name, description }: NewCollection,
 ): Promise<CollectionRow> {
   return db
     .insertInto('collections')
@@ -62,7 +62,7 @@ export function insertCollection(
     .executeTakeFirstOrThrow()
 }
 
-export async function statusOfPhoto({ db }: UserTx, id: string): Promise<PhotoStatus | null> {
+export async function findPhotoStatus({ db }: UserTx, id: string): Promise<PhotoStatus | null> {
   const { rows } = await sql<{ photo_status: PhotoStatus }>`
     select photo_status from photos where id = ${id}
   `.execute(db)

@@ -1,12 +1,13 @@
 import { collectionsContract } from '@shoebox/contract/collections'
 import { bindRoom } from '../http/handler.ts'
-import { addToCollection } from './add-to-collection.ts'
-import { createCollection } from './create-collection.ts'
-import { getCollection } from './get-collection.ts'
-import { listCollectionPhotos } from './list-collection-photos.ts'
-import { listCollections } from './list-collections.ts'
-import { listPhotoCollections } from './list-photo-collections.ts'
-import { removeFromCollection } from './remove-from-collection.ts'
+import { listCollectionPhotos } from './collection-photos.ts'
+import { getCollection, listCollections } from './collections.ts'
+import {
+  addToCollection,
+  createCollection,
+  listPhotoCollections,
+  removeFromCollection,
+} from './curate-collections.ts'
 
 export const collectionsRoutes = bindRoom({
   room: 'collections',

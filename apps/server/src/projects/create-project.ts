@@ -1,5 +1,5 @@
 import { maxProjects } from '@shoebox/domain/accounts/sharing'
-import { lockUser } from '../accounts/lock-user.ts'
+import { lockUser } from '../accounts/profile.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { loadCompanyOfProject, loadOwnProject } from './load-project.ts'

@@ -35,7 +35,7 @@ export type CompanyFields = Omit<CompanyRow, 'id' | 'created_by' | 'archived_at'
 
 export type TrustedStudioRow = { name: string; company_logo: string }
 
-/** Through a function, because nobody but its members may read a company's row. */
+/** A security definer function, because only members may read the row of a company. */
 export function listAgreedStudios(ctx: Ctx): Promise<TrustedStudioRow[]> {
   const query = CompiledQuery.raw('select name, company_logo from trusted_studios()')
   return read<TrustedStudioRow>(ctx, { name: 'studios.trusted', query })

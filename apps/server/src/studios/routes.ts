@@ -1,12 +1,13 @@
 import { studiosContract } from '@shoebox/contract/studios'
 import { bindRoom } from '../http/handler.ts'
-import { archiveCompany } from './archive-company.ts'
-import { createCompany } from './create-company.ts'
-import { deleteCompany } from './delete-company.ts'
-import { findCompany } from './find-company.ts'
-import { listCompanies } from './list-companies.ts'
-import { listTrustedStudios } from './list-trusted-studios.ts'
-import { updateCompany } from './update-company.ts'
+import {
+  archiveCompany,
+  deleteCompany,
+  findCompany,
+  listCompanies,
+  listTrustedStudios,
+} from './companies.ts'
+import { createCompany, updateCompany } from './save-company.ts'
 
 export const studiosRoutes = bindRoom({
   room: 'studios',

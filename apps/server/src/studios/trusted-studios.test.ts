@@ -33,7 +33,7 @@ async function shownNow(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('shows name and logo of those that agreed and have a logo with us, to anyone', async () => {
+it('returns name and logo of studios that agreed and have a hosted logo, to any caller', async () => {
   await addStudio({ name: 'Zephyr', logo, agreed: true })
   await addStudio({ name: 'Alder', logo, agreed: true })
   await addStudio({ name: 'Silent', logo, agreed: false })
@@ -46,7 +46,7 @@ it('shows name and logo of those that agreed and have a logo with us, to anyone'
   ])
 })
 
-it('does not let an owner agree by writing a company, which staff have to record', async () => {
+it('does not let an owner set the agreement, which staff record', async () => {
   const owner = await buildUser(server)
   const { id } = await server.client(owner).createCompany({ body: { name: 'Eager' } })
   await server.fetch(`/api/companies/${id}`, {
@@ -70,12 +70,12 @@ it.each([
   '/media/site/logos/lake-000000000000.avif',
   '/media/site/logos/lake.svg',
   'x/media/site/logos/lake-000000000000.svg',
-])('does not show %j, which is no logo of ours', async (path) => {
+])('does not list a studio with the logo %j', async (path) => {
   await addStudio({ name: 'Crooked', logo: path, agreed: true })
   expect(await shownNow()).not.toContain('Crooked')
 })
 
-it('shows two studios of one name and logo once', async () => {
+it('lists studios with the same name and logo once', async () => {
   await addStudio({ name: 'Twin', logo, agreed: true })
   await addStudio({ name: 'Twin', logo, agreed: true })
   expect((await shownNow()).filter((name) => name === 'Twin')).toHaveLength(1)
@@ -91,14 +91,14 @@ it.each([
   expect(await shownNow()).not.toContain('Steady')
 })
 
-it('goes on showing a studio that changes something else', async () => {
+it('still lists a studio after another field has changed', async () => {
   const { id, owner } = await addStudio({ name: 'Mover', logo, agreed: true })
   const body = { name: 'Mover', company_logo: logo, city: 'Lyon' }
   await server.client(owner).updateCompany({ params: { id }, body })
   expect(await shownNow()).toContain('Mover')
 })
 
-it('lets staff correct what is shown', async () => {
+it('lists the name as corrected by staff', async () => {
   const { id } = await addStudio({ name: 'Mispelt', logo, agreed: true })
   const { id: userId, sessionId } = await buildUser(server, { roles: ['admin'] })
   const claims = JSON.stringify({ sub: userId, session_id: sessionId, role: 'authenticated' })

@@ -1,6 +1,6 @@
 import { maxWishlists } from '@shoebox/domain/accounts/sharing'
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
-import { lockUser } from '../accounts/lock-user.ts'
+import { lockUser } from '../accounts/profile.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { loadOwnProject } from '../projects/load-project.ts'

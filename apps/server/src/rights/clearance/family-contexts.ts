@@ -1,4 +1,4 @@
-import { requireOnboarding } from '../../accounts/is-onboarded.ts'
+import { requireOnboarding } from '../../accounts/onboarding.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { presentContexts } from './present.ts'

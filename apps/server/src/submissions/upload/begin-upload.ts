@@ -5,7 +5,7 @@ import {
   isUploadTypeFailure,
 } from '@shoebox/domain/submissions/uploads'
 import { sizeText } from '@shoebox/domain/text'
-import { requireOnboarding } from '../../accounts/is-onboarded.ts'
+import { requireOnboarding } from '../../accounts/onboarding.ts'
 import { AppError } from '../../context/app-error.ts'
 import { isUniqueViolation } from '../../context/postgres-errors.ts'
 import { type InTransaction, inTransaction } from '../../context.ts'

@@ -40,13 +40,13 @@ describe('createCompany', () => {
     expect(await stored(created.id)).toMatchObject({ ...address, created_by: ada.id })
   })
 
-  it('stores what was left empty as null', async () => {
+  it('stores empty fields as null', async () => {
     const body = { ...address, name: 'Acme', street_address_2: '  ' }
     const created = await server.client(ada).createCompany({ body })
     expect(created.street_address_2).toBeNull()
   })
 
-  it('ignores whose company the body says it is', async () => {
+  it('ignores an owner in the body', async () => {
     const response = await server.fetch('/api/companies', {
       method: 'POST',
       headers: { ...ada.authorization, 'content-type': 'application/json' },
@@ -56,7 +56,7 @@ describe('createCompany', () => {
     expect(await response.json()).toMatchObject({ created_by: ada.id })
   })
 
-  it('[S5.0.06] refuses a name that differs only in case and space', async () => {
+  it('[S5.0.06] returns company_name_taken for a name that differs only in case and spaces', async () => {
     const client = server.client(ada)
     await client.createCompany({ body: { name: 'Acme Films' } })
 
@@ -75,14 +75,14 @@ describe('createCompany', () => {
     ).rejects.toMatchObject({ status: 409 })
   })
 
-  it('refuses a bad name in the words of the specification', async () => {
+  it('rejects an invalid name with the specified message', async () => {
     const message = 'Company name contains invalid characters'
     await expect(
       server.client(ada).createCompany({ body: { name: 'A<b>' } }),
     ).rejects.toMatchObject({ status: 400, message, issues: [{ path: 'body.name', message }] })
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     await expect(server.client().createCompany({ body: { name: 'Acme' } })).rejects.toMatchObject({
       status: 401,
       code: 'user_not_authenticated',
@@ -92,7 +92,7 @@ describe('createCompany', () => {
 })
 
 describe('listCompanies', () => {
-  it('[S7.8.01] returns the own companies by name, ascending', async () => {
+  it('[S7.8.01] returns the companies of the user by name, ascending', async () => {
     for (const name of ['Zoetrope', 'Acme', 'Miramax']) {
       await buildCompany(server.database, { createdBy: ada.id, name })
     }
@@ -102,19 +102,19 @@ describe('listCompanies', () => {
     expect(names).toEqual(['Acme', 'Miramax', 'Zoetrope'])
   })
 
-  it('shows an admin the own companies, not everyone else’s', async () => {
+  it('returns an admin only their own companies', async () => {
     await buildCompany(server.database, { createdBy: ben.id })
     const admin = await buildUser(server, { roles: ['admin'] })
     expect(await server.client(admin).listCompanies()).toEqual([])
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     await expect(server.client().listCompanies()).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('findCompany', () => {
-  it('[S7.8.02] finds the own company in any case, and at most one', async () => {
+  it('[S7.8.02] finds a company of the user case-insensitively, and at most one', async () => {
     const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme Films' })
     const found = await server.client(ada).findCompany({ query: { name: ' acme  FILMS' } })
     expect(found?.id).toBe(id)
@@ -127,7 +127,7 @@ describe('findCompany', () => {
 })
 
 describe('updateCompany', () => {
-  it('[S7.8.04] changes only the given fields of an own company', async () => {
+  it('[S7.8.04] changes only the given fields', async () => {
     const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
     const client = server.client(ada)
     await client.updateCompany({
@@ -179,7 +179,7 @@ describe('updateCompany', () => {
     expect(same.name).toBe('Acme')
   })
 
-  it('[S5.0.05] names the conflict with another own company', async () => {
+  it('[S5.0.05] returns company_name_taken for the name of another company of the user', async () => {
     await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
     const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Other' })
 
@@ -192,7 +192,7 @@ describe('updateCompany', () => {
     })
   })
 
-  it('answers 404 for the company of another user', async () => {
+  it('returns 404 for the company of another user', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id, name: 'Acme' })
     await expect(
       server.client(ada).updateCompany({ params: { id }, body: { name: 'Mine now' } }),
@@ -200,7 +200,7 @@ describe('updateCompany', () => {
     expect(await stored(id)).toMatchObject({ name: 'Acme' })
   })
 
-  it('forbids a member who may see it but did not create it', async () => {
+  it('returns 403 for a member who did not create it', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id })
     await server.database.admin.query(
       `insert into company_members (company_id, user_id, email, role, accepted_at)
@@ -212,7 +212,7 @@ describe('updateCompany', () => {
     ).rejects.toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  it('answers 400 for an id that is none and 401 without a session', async () => {
+  it('returns 400 for a malformed id and 401 without a session', async () => {
     const call = { params: { id: 'x' }, body: {} }
     await expect(server.client(ada).updateCompany(call)).rejects.toMatchObject({ status: 400 })
     await expect(server.client().updateCompany(call)).rejects.toMatchObject({ status: 401 })
@@ -220,7 +220,7 @@ describe('updateCompany', () => {
 })
 
 describe('deleteCompany', () => {
-  it('[S7.8.05] deletes an own company; the second time it is not there', async () => {
+  it('[S7.8.05] deletes a company of the user; the second call returns 404', async () => {
     const id = await buildCompany(server.database, { createdBy: ada.id })
     const client = server.client(ada)
 
@@ -229,7 +229,7 @@ describe('deleteCompany', () => {
     await expect(client.deleteCompany({ params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keeps a company that an order names', async () => {
+  it('returns company_has_licenses if an order names the company', async () => {
     const id = await buildCompany(server.database, { createdBy: ada.id })
     await server.database.admin.query(
       'insert into orders (placed_by, company_id) values ($1, $2)',
@@ -242,7 +242,7 @@ describe('deleteCompany', () => {
     })
   })
 
-  it('leaves the company of another user alone, for an admin too', async () => {
+  it('returns 404 for the company of another user, also for an admin', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id })
     const admin = await buildUser(server, { roles: ['admin'] })
 
@@ -271,7 +271,7 @@ describe('archiveCompany', () => {
     expect(await archive(id, false)).toMatchObject({ id, archived_at: null })
   })
 
-  it('answers 404 for the company of another user', async () => {
+  it('returns 404 for the company of another user', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id })
     await expect(archive(id, true)).rejects.toMatchObject({ status: 404 })
     expect(await stored(id)).toMatchObject({ archived_at: null })

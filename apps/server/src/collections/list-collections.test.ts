@@ -4,7 +4,7 @@ import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { cachedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './collections.ts'
 
 let server: TestServer
 let contributor: TestUser
@@ -58,7 +58,7 @@ const numberOf = async (id: string) => {
 }
 
 describe('listCollections', () => {
-  it('[S7.9.01] gives all of them, the latest first, with how many live photos each has', async () => {
+  it('[S7.9.01] lists all collections, newest first, with the number of live photos', async () => {
     const photos = [await addPhoto(), await addPhoto('paused'), await addPhoto()]
     await addCollection({ name: 'Older', photos, madeAt: '2025-01-01' })
     await addCollection({ name: 'Newest', madeAt: '2026-06-01' })
@@ -74,7 +74,7 @@ describe('listCollections', () => {
     }
   })
 
-  it('[S3.0.17] [S7.9.01] names the number of its thumbnail, else of the photo that was added first', async () => {
+  it('[S3.0.17] [S7.9.01] names the number of the thumbnail, or of the photo that was added first', async () => {
     const [first = '', second = ''] = await addPhotos(2)
     const paused = await addPhoto('paused')
     await addCollection({ name: 'Chosen', photos: [first, second], thumbnail: second })
@@ -98,7 +98,7 @@ describe('listCollections', () => {
     }
   })
 
-  it('gives the whole card of a cover behind a session, and to a visitor its picture alone', async () => {
+  it('returns the full card of a cover to users, and only the image to visitors', async () => {
     const [photo = ''] = await addPhotos(1)
     await addCollection({ name: 'One', photos: [photo] })
     const [known] = await server.client(customer).listCollections()
@@ -108,7 +108,7 @@ describe('listCollections', () => {
     expect(shown?.cover).toMatchObject({ id: photo, title: null, price: null, width: 3000 })
   })
 
-  it('names no 25th photo to a visitor, but every collection', async () => {
+  it('shows a visitor all collections, but at most 24 covers', async () => {
     const photos = await addPhotos(30)
     for (const photo of photos) await addCollection({ name: 'One', photos: [photo] })
 
@@ -123,7 +123,7 @@ describe('listCollections', () => {
     expect(known.filter(({ cover }) => cover !== null)).toHaveLength(30)
   })
 
-  it('asks as often for many as for one', async () => {
+  it('needs as many statements for many collections as for one', async () => {
     const photos = await addPhotos(5)
     let flights = 0
     server.pool.pool.on('acquire', () => {
@@ -150,7 +150,7 @@ describe('listCollections', () => {
 })
 
 describe('listCollectionPhotos', () => {
-  it('[S7.9.03] gives the live photos with their details, the latest added first', async () => {
+  it('[S7.9.03] returns the live photos with their details, last added first', async () => {
     const photos = [await addPhoto(), await addPhoto(), await addPhoto('paused'), await addPhoto()]
     const id = await addCollection({ name: 'Some', photos })
     const live = [photos[3], photos[1], photos[0]].map(String)
@@ -162,7 +162,7 @@ describe('listCollectionPhotos', () => {
     expect(answer.rows).toEqual(details.map((row) => ({ ...row, total_count: 3 })))
   })
 
-  it('goes on from page to page, also where photos were added in the same moment', async () => {
+  it('pages through photos that were added at the same time', async () => {
     const photos = await addPhotos(7)
     const id = await addCollection({ name: 'Seven', photos })
     await server.database.admin.query(
@@ -187,7 +187,7 @@ describe('listCollectionPhotos', () => {
     expect(seen.slice(5)).toEqual([photos[6], photos[5]])
   })
 
-  it('gives a visitor 24 and no second page, and tells how many there are', async () => {
+  it('returns 24 photos and the total to a visitor, and no second page', async () => {
     const photos = await addPhotos(26)
     const id = await addCollection({ name: 'Many', photos })
     const visitor = server.client()
@@ -204,7 +204,7 @@ describe('listCollectionPhotos', () => {
     expect(second).toMatchObject({ rows: [], total_count: 26, is_capped: true })
   })
 
-  it('refuses a forged cursor, and does not find a collection that is none', async () => {
+  it('returns 400 for a forged cursor and 404 for an unknown collection', async () => {
     const id = await addCollection({ name: 'One' })
     const client = server.client(customer)
     for (const forged of ['x', Buffer.from('1 2').toString('base64url')]) {

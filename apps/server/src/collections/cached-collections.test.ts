@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { cachedCollections } from './remembered-collections.ts'
+import { cachedCollections } from './collections.ts'
 
 const description = 'Kitchens of the seventies, with people in them, to dress a set with.'
 
@@ -30,10 +30,10 @@ const shown = async (name: string, user?: TestUser) => {
   return one && [one.photoCount, one.cover?.id ?? null]
 }
 
-it('is read once a minute for customers and visitors, and each time for staff', async () => {
+it('caches the list for a minute for customers and visitors, and reads it each time for staff', async () => {
   await create('Kitchens')
   for (const user of [undefined, customer]) expect(await shown('Kitchens', user)).toEqual([0, null])
-  // As another process would, past this one's memory.
+  // Behind the back of the cache, as another process would.
   await server.database.admin.query("update collections set name = 'Cellars'")
 
   for (const user of [undefined, customer]) expect(await shown('Kitchens', user)).toEqual([0, null])
@@ -42,7 +42,7 @@ it('is read once a minute for customers and visitors, and each time for staff', 
   for (const user of [undefined, customer]) expect(await shown('Cellars', user)).toEqual([0, null])
 })
 
-it('is forgotten with every change: all see what staff did at once', async () => {
+it('clears the cache with every change by staff', async () => {
   const [first, second] = [await addPhoto(), await addPhoto()]
   const everyone = [undefined, customer, admin]
   for (const user of everyone) expect(await shown('Gardens', user)).toBeUndefined()
@@ -57,7 +57,7 @@ it('is forgotten with every change: all see what staff did at once', async () =>
   for (const user of everyone) expect(await shown('Gardens', user)).toEqual([1, second])
 })
 
-it('shows no photo that was taken off sale meanwhile: another one stands in', async () => {
+it('replaces a cached cover that was taken off sale', async () => {
   const [first, second] = [await addPhoto(), await addPhoto()]
   const { id } = await create('Porches', first)
   await server.client(admin).addToCollection({ params: { id, photo: second } })
@@ -70,7 +70,7 @@ it('shows no photo that was taken off sale meanwhile: another one stands in', as
   expect(await shown('Porches', admin)).toEqual([1, second])
 })
 
-it('tells nobody without a session who made a collection', async () => {
+it('hides the creator of a collection from visitors', async () => {
   const { id } = await create('Attics')
   const makers = async (user?: TestUser) => {
     const client = server.client(user)

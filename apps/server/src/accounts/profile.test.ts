@@ -10,49 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('listMyRoles', () => {
-  it('[S7.2.01] returns the roles of the signed-in user and of nobody else', async () => {
-    await buildUser(server, { roles: ['admin'] })
-    const user = await buildUser(server, { roles: ['customer', 'contributor'] })
-    const roles = await server.client(user).listMyRoles()
-    expect(roles).toEqual([{ role: 'contributor' }, { role: 'customer' }])
-  })
-
-  it('shows an admin the own roles only', async () => {
-    await buildUser(server, { roles: ['moderator'] })
-    const admin = await buildUser(server, { roles: ['admin'] })
-    expect(await server.client(admin).listMyRoles()).toEqual([{ role: 'admin' }])
-  })
-
-  it('answers 401 without a session', async () => {
-    await expect(server.client().listMyRoles()).rejects.toMatchObject({ status: 401 })
-  })
-})
-
-describe('isCurrentUserAdmin', () => {
-  it('[S6.0.04] [S6.0.12] is the boolean of is_current_user_admin, from the table and not from the token', async () => {
-    const admin = await buildUser(server, { roles: ['admin'] })
-    const moderator = await buildUser(server, { roles: ['moderator'] })
-    const claims = { sub: moderator.id, session_id: moderator.sessionId }
-    const token = await server.key.sign({
-      ...claims,
-      role: 'admin',
-      app_metadata: { role: 'admin' },
-      user_metadata: { role: 'admin' },
-    })
-
-    expect(await server.client(admin).isCurrentUserAdmin()).toBe(true)
-    expect(await server.client(moderator).isCurrentUserAdmin()).toBe(false)
-    expect(await server.client({ ...moderator, token }).isCurrentUserAdmin()).toBe(false)
-  })
-
-  it('answers 401 without a session', async () => {
-    await expect(server.client().isCurrentUserAdmin()).rejects.toMatchObject({ status: 401 })
-  })
-})
-
 describe('getProfile', () => {
-  it('[S7.2.02] returns the own profile, and null when there is none', async () => {
+  it('[S7.2.02] returns the own profile of the user, or null without one', async () => {
     const user = await buildUser(server, { firstName: 'Grace' })
     expect(await server.client(user).getProfile()).toMatchObject({
       id: user.id,
@@ -65,7 +24,7 @@ describe('getProfile', () => {
     expect(await server.client(user).getProfile()).toBeNull()
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     await expect(server.client().getProfile()).rejects.toMatchObject({ status: 401 })
   })
 })
@@ -82,7 +41,7 @@ describe('saveProfile', () => {
     expect(await client.getProfile()).toEqual(saved)
   })
 
-  it('[S7.1.05] sets needs_password_setup of the own profile, by its id', async () => {
+  it('[S7.1.05] sets needs_password_setup of the signed-in user', async () => {
     const user = await buildUser(server)
     const other = await buildUser(server)
     const ids = [user.id, other.id]
@@ -95,7 +54,7 @@ describe('saveProfile', () => {
     expect(await server.client(other).getProfile()).toMatchObject({ needs_password_setup: true })
   })
 
-  it('makes the profile when there is none, and twice is as once', async () => {
+  it('creates a missing profile once', async () => {
     const user = await buildUser(server)
     await server.database.admin.query('delete from profiles where id = $1', [user.id])
     const client = server.client(user)
@@ -105,7 +64,7 @@ describe('saveProfile', () => {
     expect(again).toMatchObject({ id: user.id, first_name: 'New' })
   })
 
-  it('ignores whose profile the body says it is, and fields that are not the user’s to set', async () => {
+  it('ignores a user id in the body and fields that a user may not set', async () => {
     const user = await buildUser(server)
     const other = await buildUser(server, { firstName: 'Other' })
     const response = await server.fetch('/api/me/profile', {
@@ -130,7 +89,7 @@ describe('saveProfile', () => {
     ])
   })
 
-  it('refuses a storefront name that another user has', async () => {
+  it('returns storefront_name_taken for a name of another user', async () => {
     const name = `Family ${randomUUID().slice(0, 8)}`
     await server.client(await buildUser(server)).saveProfile({ body: { storefront_name: name } })
     const user = await buildUser(server)
@@ -151,7 +110,7 @@ describe('saveProfile', () => {
     },
   )
 
-  it('is refused once the session has ended, though its token lives on', async () => {
+  it('is refused after the session has ended, while its token is still valid', async () => {
     const user = await buildUser(server)
     await server.database.admin.query('delete from auth.sessions where id = $1', [user.sessionId])
     await expect(
@@ -159,13 +118,13 @@ describe('saveProfile', () => {
     ).rejects.toMatchObject({ status: 401, code: 'session_not_found' })
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     await expect(server.client().saveProfile({ body: {} })).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('getStorefront', () => {
-  it('tells anyone the storefront name, and nothing else of the profile', async () => {
+  it('returns the storefront name to any caller, and no other field of the profile', async () => {
     const user = await buildUser(server)
     const storefront_name = `Family ${randomUUID().slice(0, 8)}`
     expect(await server.client().getStorefront({ params: { id: user.id } })).toBeNull()
