@@ -3,7 +3,7 @@ import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-export type ClearanceRow = {
+export type ClearanceFacts = {
   basis: ClaimBasis | null
   /** Number of identifiable faces. */
   faces: number
@@ -13,8 +13,8 @@ export type ClearanceRow = {
 }
 
 /** What a moderator sees of a photo's clearance, apart from the issues. */
-export async function findClearance({ db }: UserTx, photoId: string): Promise<ClearanceRow> {
-  const { rows } = await sql<ClearanceRow>`
+export async function findClearanceFacts({ db }: UserTx, photoId: string): Promise<ClearanceFacts> {
+  const { rows } = await sql<ClearanceFacts>`
     select c.basis, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unidentifiable, p.has_erased_face
     from photos p
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id

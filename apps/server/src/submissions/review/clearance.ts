@@ -7,9 +7,9 @@ import {
 import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'
 import {
+  type ClearanceFacts,
   type ClearanceIssueRow,
-  type ClearanceRow,
-  findClearance,
+  findClearanceFacts,
   findClearanceIssues,
   findDuplicateState,
 } from './clearance-queries.ts'
@@ -33,7 +33,7 @@ export async function assertClearable(
 ): Promise<{ basis: ClaimBasis; people: number }> {
   await assertNoDuplicates(tx, id)
   assertChecklistDone(sighting)
-  const clearance = await findClearance(tx, id)
+  const clearance = await findClearanceFacts(tx, id)
   if (clearance.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
 
   const found = await findClearanceIssues(tx, id)
@@ -83,7 +83,7 @@ const messages: Record<ClearanceIssueRow['issue'], (amount: number) => Issue> = 
 }
 
 /** The moderator's counts must agree with the marked faces and with each other. */
-function countIssues({ faces }: ClearanceRow, { faces_seen, people_seen }: Sighting): Issue[] {
+function countIssues({ faces }: ClearanceFacts, { faces_seen, people_seen }: Sighting): Issue[] {
   const issues: Issue[] = []
   if (faces !== faces_seen) {
     const marked = `${faces} ${faces === 1 ? 'is' : 'are'} marked`
@@ -98,7 +98,7 @@ function countIssues({ faces }: ClearanceRow, { faces_seen, people_seen }: Sight
 }
 
 /** If the moderator did not count people, each marked face is one person. */
-function countPeople({ unidentifiable }: ClearanceRow, { faces_seen, people_seen }: Sighting) {
+function countPeople({ unidentifiable }: ClearanceFacts, { faces_seen, people_seen }: Sighting) {
   return people_seen ?? faces_seen + unidentifiable
 }
 

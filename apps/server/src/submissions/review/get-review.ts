@@ -1,7 +1,7 @@
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
 import { isPlaceUnknown } from '../description/suggest-from-file.ts'
-import { findClearance, findCurrentCheck } from './clearance-queries.ts'
+import { findClearanceFacts, findCurrentCheck } from './clearance-queries.ts'
 import {
   findBack,
   findClaim,
@@ -30,7 +30,7 @@ export async function getReview(ctx: UserCtx & Pick<RequestCtx, 'files'>, id: st
     return {
       photo,
       faces,
-      clearance: await findClearance(tx, id),
+      clearance: await findClearanceFacts(tx, id),
       claim: await findClaim(tx, id),
       back: await findBack(tx, id),
       similar: await listSimilarPhotos(tx, id),

@@ -1,7 +1,7 @@
 import { contradictsBirthYear, signedNameFits } from '@shoebox/domain/rights/people'
 import { standingOfSigner } from '@shoebox/domain/rights/release-state'
 import { type PlaceCheck, presentDescription } from '../description/present.ts'
-import type { CheckRow, ClearanceRow } from './clearance-queries.ts'
+import type { CheckRow, ClearanceFacts } from './clearance-queries.ts'
 import type {
   BackRow,
   ClaimRow,
@@ -23,7 +23,7 @@ type ReviewParts = {
   photo: ReviewPhotoRow
   place: PlaceCheck
   faces: ReviewFaceRow[]
-  clearance: ClearanceRow
+  clearance: ClearanceFacts
   claim: ClaimRow | null
   back: BackRow | null
   similar: SimilarPhotoRow[]
