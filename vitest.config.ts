@@ -28,7 +28,7 @@ const server = {
 /** What libvips may read is settled for a whole process, and differently in these: each has one of its own. */
 const pictures = [
   'apps/server/src/platform/image/**/*.test.ts',
-  'apps/server/src/platform/{embeddings,faces}.test.ts',
+  'apps/server/src/platform/vision/*.test.ts',
   'apps/server/db/seed/archive/*.test.ts',
 ]
 
@@ -38,7 +38,7 @@ const components = ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}']
 /** They measure how long an answer takes, and would measure the tests beside them. */
 const timed = [
   'apps/server/src/auth/email-links/enumeration.test.ts',
-  'apps/server/src/http/shedding.test.ts',
+  'apps/server/src/http/overload/shedding.test.ts',
 ]
 
 export default defineConfig({

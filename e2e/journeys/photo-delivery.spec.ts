@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { derivedNames, storageKey } from '@shoebox/domain/catalog/renditions'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { origins } from '../stack/addresses.ts'
 import { open } from '../support/browser/page.ts'

@@ -1,5 +1,5 @@
 import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain/catalog/renditions'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { withClearance } from '@shoebox/server/testing/photos/build-photo'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { Client } from 'pg'

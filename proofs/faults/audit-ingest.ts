@@ -1,5 +1,5 @@
 import { derivedNames, originalName } from '@shoebox/domain/catalog/renditions'
-import type { Storage } from '@shoebox/server/platform/storage'
+import type { Storage } from '@shoebox/server/platform/storage/storage'
 import type { Fate, IngestWorld } from './ingest-world.ts'
 
 export type Audit = {

@@ -1,4 +1,4 @@
-import { createStorage, type Storage } from '@shoebox/server/platform/storage'
+import { createStorage, type Storage } from '@shoebox/server/platform/storage/storage'
 import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
 import { buildUpload } from '@shoebox/server/testing/photos/build-upload'

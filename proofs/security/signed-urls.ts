@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createUrlSigner } from '@shoebox/server/platform/sign-url'
+import { createUrlSigner } from '@shoebox/server/platform/storage/sign-url'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { claim, type Size } from '../claim.ts'
 import { partTamperings } from './signed-urls/part-tamperings.ts'

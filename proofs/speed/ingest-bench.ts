@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
 import { buildUpload } from '@shoebox/server/testing/photos/build-upload'

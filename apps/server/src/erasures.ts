@@ -1,7 +1,7 @@
 import { readReplayConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
-import { createStorage } from './platform/storage.ts'
+import { createStorage } from './platform/storage/storage.ts'
 import { ReplayError, replayErasures } from './rights/erasure/replay-erasures.ts'
 
 const strayDocuments = '--remove-stray-documents'

@@ -1,9 +1,9 @@
 import type { WorkerConfig } from './config.ts'
 import type { JobServices } from './context.ts'
-import { lazily } from './platform/lazily.ts'
+import { lazily } from './platform/lazy.ts'
 import { createMetadataReader } from './platform/metadata.ts'
-import { openScratch } from './platform/scratch.ts'
-import { createStorage } from './platform/storage.ts'
+import { openScratch } from './platform/storage/scratch.ts'
+import { createStorage } from './platform/storage/storage.ts'
 
 export type OpenJobTools = JobServices & { close: () => Promise<void> }
 
@@ -26,8 +26,10 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
-  const faces = lazily(async () => (await import('./platform/faces.ts')).createFaceFinder())
-  const embedder = lazily(async () => (await import('./platform/embeddings.ts')).createEmbedder())
+  const faces = lazily(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
+  const embedder = lazily(async () =>
+    (await import('./platform/vision/embeddings.ts')).createEmbedder(),
+  )
 
   return {
     originals,

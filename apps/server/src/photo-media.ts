@@ -2,9 +2,9 @@ import { findPreviewUrl, findThumbUrl } from './catalog/images/find-image-url.ts
 import { anonymous } from './context/actor.ts'
 import { AppError } from './context/app-error.ts'
 import type { RequestServices } from './context.ts'
-import type { AccessGate } from './http/access.ts'
+import type { AccessGate } from './http/endpoints/access.ts'
+import type { SessionReader } from './http/endpoints/session.ts'
 import type { PhotoMedia } from './http/photo-media.ts'
-import type { SessionReader } from './http/session.ts'
 
 type Options = {
   services: RequestServices

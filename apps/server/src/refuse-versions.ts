@@ -1,6 +1,6 @@
 import { ConfigError } from './config/config-error.ts'
 import type { Log } from './context.ts'
-import { isUnreachable, type Storage } from './platform/storage.ts'
+import { isUnreachable, type Storage } from './platform/storage/storage.ts'
 
 type Bucket = Pick<Storage, 'hasVersions'>
 

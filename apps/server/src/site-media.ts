@@ -2,7 +2,7 @@ import type { ApiConfig } from './config.ts'
 import { anonymous, localCaller } from './context/actor.ts'
 import type { Ctx } from './context.ts'
 import type { SiteMedia } from './http/site-media.ts'
-import { createStorage } from './platform/storage.ts'
+import { createStorage } from './platform/storage/storage.ts'
 import { findBackgroundKey } from './site/find-background-key.ts'
 
 type Options = Pick<Ctx, 'pool' | 'caches' | 'log'> & { config: ApiConfig }

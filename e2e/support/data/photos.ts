@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain/catalog/renditions'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { runSql } from './database.ts'

@@ -7,7 +7,7 @@ import {
   thumbName,
 } from '@shoebox/domain/catalog/renditions'
 import { encode } from '@shoebox/server/platform/image/encode'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { withClearance } from '@shoebox/server/testing/photos/build-photo'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'

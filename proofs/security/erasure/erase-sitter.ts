@@ -1,5 +1,5 @@
 import { createClient } from '@shoebox/contract/client/client'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'

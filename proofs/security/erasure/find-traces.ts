@@ -1,5 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { createStorage, type Storage, type StorageOptions } from '@shoebox/server/platform/storage'
+import {
+  createStorage,
+  type Storage,
+  type StorageOptions,
+} from '@shoebox/server/platform/storage/storage'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 

@@ -1,4 +1,4 @@
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { recordFolder } from '@shoebox/server/rights/erasure/record-erasure'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import type { Sitter } from './sitters.ts'

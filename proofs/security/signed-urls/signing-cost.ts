@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createUrlSigner } from '@shoebox/server/platform/sign-url'
+import { createUrlSigner } from '@shoebox/server/platform/storage/sign-url'
 import { createAwsPresigner } from '@shoebox/server/testing/aws-presigner'
 
 /** A page of results. */

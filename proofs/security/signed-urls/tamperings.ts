@@ -1,4 +1,4 @@
-import type { UrlSigner } from '@shoebox/server/platform/sign-url'
+import type { UrlSigner } from '@shoebox/server/platform/storage/sign-url'
 
 /** A request that the storage has to refuse. */
 export type Tampering = {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { derivedNames, originalName, storageKey } from '@shoebox/domain/catalog/renditions'
-import { createStorage, type Storage } from '@shoebox/server/platform/storage'
+import { createStorage, type Storage } from '@shoebox/server/platform/storage/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { markedLongSides, markedName, storageKey } from '@shoebox/domain/catalog/renditions'
-import { createStorage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import sharp from 'sharp'

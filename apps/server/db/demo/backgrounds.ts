@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { Storage } from '../../src/platform/storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { putFile } from './put-file.ts'
 
 /** What is known about each drawing; its files are <name>-640.avif, -1280 and -1920. */

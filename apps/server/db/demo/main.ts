@@ -1,6 +1,6 @@
 import { type DemoConfig, readDemoConfig } from '../../src/config.ts'
 import { startOrExplain } from '../../src/platform/start-or-explain.ts'
-import { createStorage } from '../../src/platform/storage.ts'
+import { createStorage } from '../../src/platform/storage/storage.ts'
 import { addBackgrounds } from './backgrounds.ts'
 import { addPeople, people } from './people.ts'
 import { addStudios } from './studios.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parse, resolve } from 'node:path'
-import type { Storage } from '../../src/platform/storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.svg': 'image/svg+xml' }
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Storage } from '../../src/platform/storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { putFile } from './put-file.ts'
 
 /** None of them exists. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { ApiConfig, DemoConfig, WorkerConfig } from '../../src/config.ts'
-import { createStorage } from '../../src/platform/storage.ts'
+import { createStorage } from '../../src/platform/storage/storage.ts'
 import { addHouseholds, type Households } from './families.ts'
 import { type Cache, openCache } from './ingest/cache.ts'
 import { type Clearing, clearArchive, clearOne, onboardFamilies } from './ingest/clear-archive.ts'

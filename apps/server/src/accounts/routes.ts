@@ -1,5 +1,5 @@
 import { accountsContract } from '@shoebox/contract/accounts'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { acceptAgreement, confirmAgreement, getOnboarding, saveIdentity } from './onboarding.ts'
 import { getProfile, getStorefront, saveProfile } from './profile.ts'
 import { becomeCustomer, grantRole, isCurrentUserAdmin, listMyRoles, revokeRole } from './roles.ts'

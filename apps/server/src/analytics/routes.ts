@@ -1,5 +1,5 @@
 import { analyticsContract } from '@shoebox/contract/analytics'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { countQueuedClicks } from './count-queued-clicks.ts'
 import { getPhotoAnalytics } from './get-photo-analytics.ts'
 import { getPopularByClicks } from './get-popular-by-clicks.ts'

@@ -1,5 +1,5 @@
 import { cartContract } from '@shoebox/contract/cart'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { addCartItem, addCartItems } from './add-cart-items.ts'
 import {
   changeCartItemLicense,

@@ -1,5 +1,5 @@
 import { catalogContract } from '@shoebox/contract/catalog'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { listDecades, listMostUsedTags } from './home/archive-summary.ts'
 import { listEventCovers } from './home/event-covers.ts'
 import { listNewArrivals } from './home/new-arrivals.ts'

@@ -1,5 +1,5 @@
 import { collectionsContract } from '@shoebox/contract/collections'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { listCollectionPhotos } from './collection-photos.ts'
 import { getCollection, listCollections } from './collections.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
-import { alwaysAnswer } from './shedding.ts'
+import { alwaysAnswer } from './overload/shedding.ts'
 
 const readyTimeoutMs = 2_000
 

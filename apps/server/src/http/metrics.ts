@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
+import { alwaysAnswer } from './overload/shedding.ts'
 import { createScrapeGuard, type ScrapeSettings } from './scrape-guard.ts'
-import { alwaysAnswer } from './shedding.ts'
 
 type Options = {
   pools: Record<string, Ctx['pool']>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { derivedNames, storageKey } from '@shoebox/domain/catalog/renditions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStorage, type Storage } from '../platform/storage.ts'
+import { createStorage, type Storage } from '../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { storageOptions } from '../testing/storage-variables.ts'

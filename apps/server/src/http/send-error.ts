@@ -1,7 +1,7 @@
 import { errorTable } from '@shoebox/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { endUnfinishedRequest } from './closing.ts'
 import { logFailure } from './log-failure.ts'
+import { endUnfinishedRequest } from './overload/closing.ts'
 import { toAppError } from './to-app-error.ts'
 
 /** The one error body. A fault of ours shows its request id and nothing else. */

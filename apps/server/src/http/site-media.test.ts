@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStorage, type Storage } from '../platform/storage.ts'
+import { createStorage, type Storage } from '../platform/storage/storage.ts'
 import { buildBackground } from '../testing/photos/build-background.ts'
 import { stallingRelay } from '../testing/stalling-relay.ts'
 import { storageOptions } from '../testing/storage-variables.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../context/app-error.ts'
 import { isReadyJson, parseReady } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'
-import type { BoundEndpoint } from '../http/handler.ts'
+import type { BoundEndpoint } from '../http/endpoints/handler.ts'
 import { type Admit, admitAnswers } from './admit-answers.ts'
 
 export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads' | 'thumbs'> & {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { alwaysAnswer } from '../http/shedding.ts'
+import { alwaysAnswer } from '../http/overload/shedding.ts'
 
 /** Their names carry a hash of their content, so a browser asks for each once. */
 const forever = { maxAge: '365d', immutable: true }

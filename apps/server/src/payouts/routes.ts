@@ -1,5 +1,5 @@
 import { payoutsContract } from '@shoebox/contract/payouts'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { listMyEarnings } from './list-my-earnings.ts'
 
 export const payoutsRoutes = bindRoom({

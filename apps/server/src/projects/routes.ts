@@ -1,5 +1,5 @@
 import { projectsContract } from '@shoebox/contract/projects'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { checkDataIntegrity } from './check-data-integrity.ts'
 import { createProject, findOrCreateProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { createLog } from '../platform/log.ts'
-import { createStorage, type Storage } from '../platform/storage.ts'
+import { createStorage, type Storage } from '../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import {
   buildLikeness,

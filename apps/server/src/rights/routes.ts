@@ -1,5 +1,5 @@
 import { rightsContract } from '@shoebox/contract/rights'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { getFamilyContexts, saveFamilyContexts } from './clearance/family-contexts.ts'
 import { getPhotoClearance } from './clearance/license-options.ts'
 import { askEraseLink, eraseMe, openErasure } from './erasure/erase-by-link.ts'

@@ -1,5 +1,5 @@
 import { siteContract } from '@shoebox/contract/site'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { getSiteBanner } from './get-site-banner.ts'
 import { listBackgroundImages } from './list-background-images.ts'
 import { requestTakedown } from './request-takedown.ts'

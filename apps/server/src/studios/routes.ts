@@ -1,5 +1,5 @@
 import { studiosContract } from '@shoebox/contract/studios'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import {
   archiveCompany,
   deleteCompany,

@@ -1,5 +1,5 @@
 import { submissionsContract } from '@shoebox/contract/submissions'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { decideDuplicate, listDuplicates } from './duplicates/review-duplicates.ts'
 import { disputeClaim, disputeRelease } from './incidents/disputes.ts'
 import { listIncidents, restorePhoto, withdrawHeldPhoto } from './incidents/incidents.ts'

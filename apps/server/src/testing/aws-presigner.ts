@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { createUrlSigner, UrlSigner } from '../platform/sign-url.ts'
+import type { createUrlSigner, UrlSigner } from '../platform/storage/sign-url.ts'
 
 type Presigner = {
   get: (file: Parameters<UrlSigner['get']>[0]) => Promise<string>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../context/app-error.ts'
 import { read } from '../context/read.ts'
 import { type Ctx, inTransaction, type UserCtx } from '../context.ts'
-import { type BoundEndpoint, bindRoom } from '../http/handler.ts'
+import { type BoundEndpoint, bindRoom } from '../http/endpoints/handler.ts'
 
 const plain = { method: 'GET', summary: 'A probe', output: z.string(), errors: [] } as const
 const allCodes = Object.keys(errorTable).filter(isErrorCode)

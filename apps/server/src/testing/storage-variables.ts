@@ -1,4 +1,4 @@
-import type { StorageOptions } from '../platform/storage.ts'
+import type { StorageOptions } from '../platform/storage/storage.ts'
 
 /** Settings of the object storage, as the running services have them. */
 export function storageVariables(): Record<string, string> {

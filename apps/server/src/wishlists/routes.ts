@@ -1,5 +1,5 @@
 import { wishlistsContract } from '@shoebox/contract/wishlists'
-import { bindRoom } from '../http/handler.ts'
+import { bindRoom } from '../http/endpoints/handler.ts'
 import { addWishlistItem, addWishlistItems } from './add-items.ts'
 import { changeWishlistItemLicense, removeWishlistItem } from './change-items.ts'
 import { createWishlist, deleteWishlist, updateWishlist } from './change-wishlists.ts'

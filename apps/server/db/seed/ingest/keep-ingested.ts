@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { storageKey } from '@shoebox/domain/catalog/renditions'
 import type { Client } from 'pg'
-import type { Storage } from '../../../src/platform/storage.ts'
+import type { Storage } from '../../../src/platform/storage/storage.ts'
 import { readIngested } from '../queries.ts'
 import type { Cache } from './cache.ts'
 

@@ -3,8 +3,8 @@ import { createCaches } from '../../../src/context/caches.ts'
 import type { Ctx, InTransaction, JobCtx, RequestCtx } from '../../../src/context.ts'
 import { connect } from '../../../src/db/connect.ts'
 import { createLog } from '../../../src/platform/log.ts'
-import { createUrlSigner } from '../../../src/platform/sign-url.ts'
-import type { Storage } from '../../../src/platform/storage.ts'
+import { createUrlSigner } from '../../../src/platform/storage/sign-url.ts'
+import type { Storage } from '../../../src/platform/storage/storage.ts'
 import { postOffice } from '../rights/post-office.ts'
 
 type Settings = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { storageKey } from '@shoebox/domain/catalog/renditions'
 import type { Client } from 'pg'
-import type { Storage } from '../../../src/platform/storage.ts'
+import type { Storage } from '../../../src/platform/storage/storage.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Households } from '../families.ts'
 import { inChunks } from '../in-chunks.ts'

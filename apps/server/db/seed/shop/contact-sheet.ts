@@ -5,7 +5,7 @@ import { storageKey, thumbName } from '@shoebox/domain/catalog/renditions'
 import type { Client } from 'pg'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { DemoConfig } from '../../../src/config.ts'
-import { createStorage, type Storage } from '../../../src/platform/storage.ts'
+import { createStorage, type Storage } from '../../../src/platform/storage/storage.ts'
 import { listLiveThumbs } from './contact-sheet-queries.ts'
 
 type Thumb = { body: Buffer; ratio: number }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@shoebox/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../context/app-error.ts'
-import { endUnfinishedRequest } from '../../http/closing.ts'
 import { logFailure } from '../../http/log-failure.ts'
+import { endUnfinishedRequest } from '../../http/overload/closing.ts'
 import { toAppError } from '../../http/to-app-error.ts'
 import { type WireCode, WireError } from './wire-error.ts'
 

@@ -14,7 +14,7 @@ import { hashPicture, type ImageHashes } from './hash-image.ts'
 import { printSize } from './print-size.ts'
 import { type PictureColors, readColors } from './read-colors.ts'
 import { readOriginal } from './read-original.ts'
-import { markPicture } from './watermark/mark-picture.ts'
+import { markPicture } from './watermark/apply-watermark.ts'
 import type { MarkSeed } from './watermark/warp.ts'
 
 export type DerivedFile = Encoded & { name: string }

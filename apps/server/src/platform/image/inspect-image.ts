@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 import type { Metadata } from 'sharp'
 import { isSaidOfFile, openFile } from './decoder.ts'
-import { readJpegFrame } from './jpeg-header.ts'
+import { readJpegFrame } from './formats/jpeg-header.ts'
+import { sniff } from './formats/sniff.ts'
+import { readTiffDirectory } from './formats/tiff-header.ts'
 import { mostHeldBytes } from './memory-budget.ts'
 import { type Orientation, orientationOf } from './orientation.ts'
-import { sniff } from './sniff.ts'
-import { readTiffDirectory } from './tiff-header.ts'
 
 export type ImageLimits = { bytes: number; pixels: number; side: number; shortSide: number }
 

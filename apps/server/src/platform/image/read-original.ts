@@ -8,10 +8,10 @@ import {
   type Picture,
   toPicture,
 } from './decoder.ts'
-import { hasJpegEnd } from './jpeg-end.ts'
-import { readJpegFrame } from './jpeg-header.ts'
+import { hasJpegEnd } from './formats/jpeg-end.ts'
+import { readJpegFrame } from './formats/jpeg-header.ts'
+import { readTiffDirectory } from './formats/tiff-header.ts'
 import { holdWhileDecoding } from './memory-budget.ts'
-import { readTiffDirectory } from './tiff-header.ts'
 
 export type Original = {
   /** Upright, in sRGB by its own profile, no side longer than asked for. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
-import { createStorage, type Storage } from '../../platform/storage.ts'
+import { createStorage, type Storage } from '../../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import {
   buildLikeness,

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { recordOperatorAudit } from '../../audit/record-audit.ts'
 import type { JobCtx } from '../../context.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import {
   addStrayDocumentsJob,
   erasePersonData,

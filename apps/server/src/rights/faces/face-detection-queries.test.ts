@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
-import type { FoundFace } from '../../platform/faces.ts'
+import type { FoundFace } from '../../platform/vision/faces.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { derivedNames } from '@shoebox/domain/catalog/renditions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStorage, type Storage } from '../../platform/storage.ts'
+import { createStorage, type Storage } from '../../platform/storage/storage.ts'
 import { insertUser } from '../../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { buildUpload } from '../../testing/photos/build-upload.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from '@prometheus-io/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Announcements, createAnnouncements } from '../../platform/announcements.ts'
+import { type Announcements, createAnnouncements } from '../../platform/pg-listener.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { userContext } from '../../testing/test-context.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'

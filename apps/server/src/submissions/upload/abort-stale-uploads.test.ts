@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
-import { createStorage, type Storage } from '../../platform/storage.ts'
+import { createStorage, type Storage } from '../../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { onboard } from '../../testing/photos/contributor-setup.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'

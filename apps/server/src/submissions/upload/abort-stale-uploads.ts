@@ -1,5 +1,5 @@
 import type { JobCtx } from '../../context.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { markAborted } from './queries.ts'
 import {
   listExpiredUploads,

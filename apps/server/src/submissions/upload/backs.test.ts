@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStorage, type Storage } from '../../platform/storage.ts'
+import { createStorage, type Storage } from '../../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildUpload } from '../../testing/photos/build-upload.ts'
 import { onboard } from '../../testing/photos/contributor-setup.ts'

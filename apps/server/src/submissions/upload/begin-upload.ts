@@ -10,7 +10,7 @@ import { AppError } from '../../context/app-error.ts'
 import { isUniqueViolation } from '../../context/postgres-errors.ts'
 import { type InTransaction, inTransaction } from '../../context.ts'
 import { limitOperation } from '../../limits/limit-operation.ts'
-import { isUploadGone } from '../../platform/storage-multipart.ts'
+import { isUploadGone } from '../../platform/storage/multipart.ts'
 import { presentBegunUpload, presentDuplicate } from './present.ts'
 import {
   findFront,

@@ -1,7 +1,7 @@
 import { bytesOfPart, countParts } from '@shoebox/domain/submissions/uploads'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction } from '../../context.ts'
-import { isUploadGone } from '../../platform/storage-multipart.ts'
+import { isUploadGone } from '../../platform/storage/multipart.ts'
 import { startIngest } from '../tasks.ts'
 import { presentUploadedPhoto } from './present.ts'
 import { markCompleted, type UploadRow } from './queries.ts'

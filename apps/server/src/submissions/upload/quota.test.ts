@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { uploadLimits, uploadQuotaBytes } from '@shoebox/domain/submissions/ingest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStorage, type Storage } from '../../platform/storage.ts'
+import { createStorage, type Storage } from '../../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { onboard } from '../../testing/photos/contributor-setup.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'

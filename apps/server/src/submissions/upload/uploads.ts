@@ -1,7 +1,7 @@
 import { originalName, storageKey } from '@shoebox/domain/catalog/renditions'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type RequestServices, type UserCtx } from '../../context.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { findOwnUpload, markAborted, type UploadRow } from './queries.ts'
 
 /** A contributor, and the storage to which the browser uploads directly. */

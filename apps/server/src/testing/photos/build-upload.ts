@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { TestDatabase } from '../database.ts'
 import { firstOf } from '../first-of.ts'
 

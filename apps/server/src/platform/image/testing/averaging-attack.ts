@@ -1,5 +1,5 @@
 import type { Picture } from '../decoder.ts'
-import { markPicture } from '../watermark/mark-picture.ts'
+import { markPicture } from '../watermark/apply-watermark.ts'
 
 type Attack = {
   size: { width: number; height: number }

@@ -58,7 +58,7 @@ export const sourceTrustFacts: readonly FactRow[] = [
     head: 'No one can impersonate someone else',
     cells: [
       'With every request, we look up who you are and what you may do in our own records. We never trust what a browser claims.',
-      <Source key="file">apps/server/src/http/session.ts</Source>,
+      <Source key="file">apps/server/src/http/endpoints/session.ts</Source>,
     ],
   },
   {
@@ -93,7 +93,7 @@ export const sourceTrustFacts: readonly FactRow[] = [
     head: 'Limits',
     cells: [
       'Requests are counted per network and per account, and rejected above a limit.',
-      <Source key="file">apps/server/src/http/limits.ts</Source>,
+      <Source key="file">apps/server/src/http/overload/rate-limits.ts</Source>,
     ],
   },
 ]

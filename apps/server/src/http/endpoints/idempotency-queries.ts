@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserTx } from '../context.ts'
+import type { UserTx } from '../../context.ts'
 
 /** False while another request holds the key; the lock ends with its transaction. */
 export async function lockIdempotencyKey({ db, actor }: UserTx, key: string): Promise<boolean> {

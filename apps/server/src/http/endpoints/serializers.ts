@@ -1,5 +1,5 @@
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { isReadyJson, parseReady } from '../context/ready-json.ts'
+import { isReadyJson, parseReady } from '../../context/ready-json.ts'
 
 /** There is nothing to write: the answer's own bytes are sent. */
 const leavesAsItIs = ''

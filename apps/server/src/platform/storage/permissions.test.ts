@@ -12,8 +12,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readApiConfig, readReplayConfig, readWorkerConfig } from '../config.ts'
-import { storageOptions } from '../testing/storage-variables.ts'
+import { readApiConfig, readReplayConfig, readWorkerConfig } from '../../config.ts'
+import { storageOptions } from '../../testing/storage-variables.ts'
 import { createStorage, type Storage, type StorageOptions } from './storage.ts'
 
 /** The services' own variables, as the programs read them. */

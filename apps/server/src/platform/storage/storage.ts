@@ -14,7 +14,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { createMultiparts, type Multiparts, uploadMs } from './storage-multipart.ts'
+import { createMultiparts, type Multiparts, uploadMs } from './multipart.ts'
 
 export type StoredObject = {
   body: Readable

@@ -8,7 +8,7 @@ const embedder = createEmbedder()
 afterAll(() => embedder.close())
 
 /** Six drawn scenes of the demo. */
-const folder = join(import.meta.dirname, '../../db/demo/backgrounds')
+const folder = join(import.meta.dirname, '../../../db/demo/backgrounds')
 
 async function scenes(): Promise<Buffer[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('-640.avif'))

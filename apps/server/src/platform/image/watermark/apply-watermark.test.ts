@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Picture } from '../decoder.ts'
 import { averagingAttack } from '../testing/averaging-attack.ts'
 import { inversionAttack } from '../testing/inversion-attack.ts'
-import { markPicture } from './mark-picture.ts'
+import { markPicture } from './apply-watermark.ts'
 
 const idOf = (index: number) => createHash('sha1').update(`photo ${index}`).digest('hex')
 const seedOf = (index: number) => ({ photoId: idOf(index), secret: 'a secret of tests' })

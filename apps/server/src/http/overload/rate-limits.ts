@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../context/app-error.ts'
-import type { Limiter, Rule, Verdict } from '../context/limiter.ts'
-import type { Ctx } from '../context.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { AppError } from '../../context/app-error.ts'
+import type { Limiter, Rule, Verdict } from '../../context/limiter.ts'
+import type { Ctx } from '../../context.ts'
+import { networkOf } from '../../limits/network-of.ts'
 
 type Options = { limiter: Limiter; perAddress: number; perAccount: number }
 

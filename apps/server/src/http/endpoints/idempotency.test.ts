@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { buildProbes } from '../testing/probes.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { buildProbes } from '../../testing/probes.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const probes = buildProbes()
 let server: TestServer

@@ -1,11 +1,11 @@
 import type { Access } from '@shoebox/contract/endpoint'
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { CompiledQuery } from 'kysely'
-import type { Actor, UserActor } from '../context/actor.ts'
-import { AppError } from '../context/app-error.ts'
-import { createCache } from '../context/caches.ts'
-import { read } from '../context/read.ts'
-import type { Ctx } from '../context.ts'
+import type { Actor, UserActor } from '../../context/actor.ts'
+import { AppError } from '../../context/app-error.ts'
+import { createCache } from '../../context/caches.ts'
+import { read } from '../../context/read.ts'
+import type { Ctx } from '../../context.ts'
 
 const admittedRoles: Record<Access, readonly Role[]> = {
   public: [],

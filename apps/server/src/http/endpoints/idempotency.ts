@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../context/app-error.ts'
-import { inTransaction, type UserCtx } from '../context.ts'
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
 import { findStoredAnswer, lockIdempotencyKey, storeAnswer } from './idempotency-queries.ts'
 
 type Answer = { status: number; body: string }

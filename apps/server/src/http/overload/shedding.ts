@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../context/app-error.ts'
-import type { Ctx } from '../context.ts'
+import { AppError } from '../../context/app-error.ts'
+import type { Ctx } from '../../context.ts'
 
 /** Requests that wait for a connection before visitors, then everyone, are refused. */
 export type WaitingLimits = { visitors: number; everyone: number }

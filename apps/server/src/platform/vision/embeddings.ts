@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { lazily } from './lazily.ts'
+import { lazily } from '../lazy.ts'
 import { startWasmEngine } from './wasm-engine.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { contract, type OperationId } from '@shoebox/contract/contract'
 import { flagsOf, type Role } from '@shoebox/domain/accounts/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { callEveryOperation, type Subject } from '../testing/every-operation.ts'
-import { buildSubject } from '../testing/photos/build-subject.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { callEveryOperation, type Subject } from '../../testing/every-operation.ts'
+import { buildSubject } from '../../testing/photos/build-subject.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 /**
  * Staff at aal1 may learn that they are staff: otherwise they could never reach the second-factor screen. becomeCustomer

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../../context.ts'
 
 type Pool = Ctx['pool']
 type PublicKey = { id: string; public_key: string }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { $ZodType, output } from 'zod/v4/core'
-import type { UserActor } from '../context/actor.ts'
-import type { ReadyJson } from '../context/ready-json.ts'
-import type { RequestCtx } from '../context.ts'
+import type { UserActor } from '../../context/actor.ts'
+import type { ReadyJson } from '../../context/ready-json.ts'
+import type { RequestCtx } from '../../context.ts'
 
 type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends $ZodType>
@@ -13,7 +13,7 @@ export type HandlerInput<Definition> = Part<Definition, 'params'> &
   Part<Definition, 'query'> &
   Part<Definition, 'body'>
 
-/** Behind anything but `public` there is a user; the type says so, and http/access.ts makes it true. */
+/** Behind anything but `public` there is a user; the type says so, and http/endpoints/access.ts makes it true. */
 type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public'
   ? RequestCtx
   : RequestCtx & { actor: UserActor }

@@ -1,9 +1,9 @@
 import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { type Actor, anonymous } from '../context/actor.ts'
-import { AppError } from '../context/app-error.ts'
-import { createCache } from '../context/caches.ts'
-import type { Ctx } from '../context.ts'
+import { type Actor, anonymous } from '../../context/actor.ts'
+import { AppError } from '../../context/app-error.ts'
+import { createCache } from '../../context/caches.ts'
+import type { Ctx } from '../../context.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 export type SessionReader = (authorization: string | undefined) => Promise<Actor> | Actor
@@ -24,7 +24,7 @@ const claims = z.object({
 
 /**
  * The actor of a bearer token. A verified token is cached for a minute: ES256 costs about as much as a whole read.
- * http/access.ts checks whether its session is live.
+ * http/endpoints/access.ts checks whether its session is live.
  */
 export function createSessionReader({ pool, siteOrigin }: Options): SessionReader {
   const keys = createSigningKeys(pool)

@@ -1,8 +1,8 @@
 import type { Access } from '@shoebox/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { buildProbes } from '../testing/probes.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { buildProbes } from '../../testing/probes.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let required: TestServer
 let optional: TestServer

@@ -2,8 +2,8 @@ import { connect as connectTo, createServer, type Socket } from 'node:net'
 import { Registry } from '@prometheus-io/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { type Announced, createAnnouncements } from './announcements.ts'
 import { createLog } from './log.ts'
+import { type Announced, createAnnouncements } from './pg-listener.ts'
 
 let database: TestDatabase
 const lines: string[] = []

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAwsPresigner } from '../testing/aws-presigner.ts'
-import { storageOptions } from '../testing/storage-variables.ts'
+import { createAwsPresigner } from '../../testing/aws-presigner.ts'
+import { storageOptions } from '../../testing/storage-variables.ts'
 import { createUrlSigner } from './sign-url.ts'
 import { createStorage, type Storage } from './storage.ts'
 

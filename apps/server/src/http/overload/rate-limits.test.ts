@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildUser } from '../testing/build-user.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { buildUser } from '../../testing/build-user.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const servers: TestServer[] = []
 

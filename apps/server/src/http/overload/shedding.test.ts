@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { buildUser } from '../testing/build-user.ts'
-import { buildProbes } from '../testing/probes.ts'
-import { writeSmallSite } from '../testing/small-site.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { buildUser } from '../../testing/build-user.ts'
+import { buildProbes } from '../../testing/probes.ts'
+import { writeSmallSite } from '../../testing/small-site.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { WaitingLimits } from './shedding.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../context/app-error.ts'
+import { AppError } from '../../context/app-error.ts'
 import type { BoundEndpoint } from './handler.ts'
 
 /**

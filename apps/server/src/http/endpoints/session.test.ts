@@ -3,10 +3,10 @@ import type { Access } from '@shoebox/contract/endpoint'
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSigningKey } from '../testing/auth/signing-key.ts'
-import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { buildProbes } from '../testing/probes.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { createSigningKey } from '../../testing/auth/signing-key.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { buildProbes } from '../../testing/probes.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let user: TestUser
