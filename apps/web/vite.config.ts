@@ -1,6 +1,6 @@
 import { injectAuthParamsScript } from '@shoebox/web-auth/build/inject-auth-params-script'
-import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
+import { stylesFromImports } from '@shoebox/web-kit/build/styles-from-imports'
 import { defineConfig, mergeConfig } from 'vite'
 import { sharedChunks } from './build/shared-chunks.ts'
 
@@ -10,8 +10,8 @@ const site = siteConfig({
   chunkGroups: sharedChunks(),
 })
 
-const homeStyles = firstStyles({
-  sheet: '/styles/first.css',
+const homeStyles = stylesFromImports({
+  sheet: '/styles/home.css',
   modules: ['/src/main.tsx', '/src/app/routes/storefront/home-page.tsx'],
   except: ['/access/with-access.tsx'],
 })

@@ -36,7 +36,7 @@ export function findPage(pathname: string, search: string): FoundPage {
     ...head,
     path: page.path,
     module: `src/app/routes/${page.file}.tsx`,
-    styles: `src/app/styles/${page.styles ?? 'whole'}.css`,
+    styles: `src/app/styles/${page.styles ?? 'site'}.css`,
     isFound: found !== undefined,
     redirectTo: findRedirect(pathname),
     isIndexed: found !== undefined && head.isIndexed,

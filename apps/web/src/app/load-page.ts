@@ -19,9 +19,9 @@ export async function loadPage(file: string): Promise<ComponentType> {
  */
 const sheets = {
   /** The frame and the home page. */
-  first: () => import('./styles/first.css'),
+  home: () => import('./styles/home.css'),
   /** Every page except the design guide. */
-  whole: () => import('./styles/whole.css'),
+  site: () => import('./styles/site.css'),
   design: () => import('./styles/design.css'),
 }
 
@@ -32,8 +32,8 @@ export type PageStyles = keyof typeof sheets
  * loaded it.
  */
 export async function loadPageStyles(styles: PageStyles): Promise<void> {
-  // In development first.css contains all utilities, so whole.css could not load after it.
-  const sheetName = import.meta.env.DEV && styles === 'first' ? 'whole' : styles
+  // In development home.css contains all utilities, so site.css could not load after it.
+  const sheetName = import.meta.env.DEV && styles === 'home' ? 'site' : styles
   if (import.meta.env.SSR || sheetsFrom(sheetName).some(isLoaded)) return
 
   await sheets[sheetName]()

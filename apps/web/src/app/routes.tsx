@@ -70,7 +70,7 @@ function prefetchRoute(
   }
 }
 
-async function loadPageWithStyles({ file, styles = 'whole' }: SitePage) {
+async function loadPageWithStyles({ file, styles = 'site' }: SitePage) {
   const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
 
   return { Component }

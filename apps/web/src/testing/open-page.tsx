@@ -1,5 +1,5 @@
 import '../app/styles/ground.css'
-import '../app/styles/whole.css'
+import '../app/styles/site.css'
 import '@shoebox/web-kit/styles/deferred.css'
 import { openSite, type VisitOptions } from '@shoebox/web-auth/testing/open-site.tsx'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'

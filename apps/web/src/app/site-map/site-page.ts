@@ -8,7 +8,7 @@ export type SitePage = {
   title: string
   /** The module below routes/ whose only export is the page. */
   file: string
-  /** Its style sheet; whole.css by default. */
+  /** Its style sheet; site.css by default. */
   styles?: PageStyles
   /** API operations whose responses the server inlines into the page. */
   boot?: readonly OperationId[]

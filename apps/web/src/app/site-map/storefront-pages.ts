@@ -7,7 +7,7 @@ export const storefrontPages: readonly SitePage[] = [
     path: paths.home,
     title: 'Family photos for film and television',
     file: 'storefront/home-page',
-    styles: 'first',
+    styles: 'home',
     boot: [
       'listBackgroundImages',
       'listTrustedStudios',

@@ -22,9 +22,9 @@ const importPattern =
  * Derives the Tailwind sources of a stylesheet from the import graph. A hand-written list would eventually miss a file,
  * and a page would lack classes. In development the stylesheet contains all utilities.
  */
-export function firstStyles({ sheet, modules, except }: Options): Plugin {
+export function stylesFromImports({ sheet, modules, except }: Options): Plugin {
   return {
-    name: 'first-styles',
+    name: 'styles-from-imports',
     apply: 'build',
     load: {
       filter: { id: /\.css$/ },
