@@ -30,8 +30,8 @@ export async function startApi(variables: Record<string, string> = {}): Promise<
 export type Replica = Program & { url: string }
 
 /**
- * One API process on a database that others may share. No limit but those that are asked for, and nothing is refused because
- * the event loop lags: on a shared machine it does for others' sake.
+ * One API process on a database that others may share. Rate limits are off unless a variable
+ * sets them, and load shedding is off: on a shared machine the event loop lags because of other programs.
  */
 export async function startReplica(
   database: TestDatabase,

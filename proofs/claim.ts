@@ -16,14 +16,14 @@ export type Size = 'full' | 'quick'
 export type Claim<Key extends string = string> = {
   /** What `npm run prove -- <name>` is called with. */
   name: string
-  /** The sentence that the figures hold up. */
+  /** The statement that the figures support. */
   says: string
   goals: Record<Key, Goal>
   /** Measured by one process with the others that open the shop in a browser, so that it is built once. */
   opensShop?: true
   /** Reads the sources only, so it runs without a database. */
   needsNoServices?: true
-  /** Measures on real parts. `quick` is the size that CI runs. */
+  /** Measures against real processes and services. CI runs the `quick` size. */
   measure: (size: Size) => Promise<Measurement<Key>>
 }
 
@@ -39,7 +39,7 @@ export type Measurement<Key extends string = string> = {
   notes?: string[]
 }
 
-/** Keeps a claim's keys checked against its figures, then lets it stand in the register. */
+/** Checks the keys of the figures against those of the goals and widens the type for the register. */
 export function claim<Key extends string>(definition: Claim<Key>): Claim {
   return definition
 }

@@ -1,4 +1,4 @@
-/** A section of docs/proofs.md, as far as the listing compares it with its claim. */
+/** The parts of a section of docs/proofs.md that are compared with its claim. */
 export type Section = {
   name: string
   /** Each figure with its goal, as `describeGoal` writes it. */

@@ -22,7 +22,7 @@ export function itemAt<Item>(items: readonly Item[], index: number): Item {
   return item
 }
 
-/** Some of them, each once, in any order. */
+/** Picks up to `count` different items in random order. */
 export function pickSome<Item>(draw: Draw, items: readonly Item[], count: number): Item[] {
   const left = [...items]
   return Array.from({ length: Math.min(count, left.length) }, () =>
@@ -30,5 +30,5 @@ export function pickSome<Item>(draw: Draw, items: readonly Item[], count: number
   ).flat()
 }
 
-/** True once in so many times. */
+/** True with a probability of 1 in `times`. */
 export const isOneIn = (draw: Draw, times: number): boolean => draw(times) === 0

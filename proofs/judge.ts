@@ -12,7 +12,7 @@ export type Verdict = 'holds' | 'falls short' | 'void'
 
 export type JudgedFigure = {
   goal: Goal
-  /** As printed; with the figure over all samples where the first one is of quiet stretches only. */
+  /** As printed: the figure of quiet stretches, followed by that over all samples if there is one. */
   measured: string
   verdict: Verdict
 }

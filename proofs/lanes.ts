@@ -58,7 +58,7 @@ async function proveApart(claims: readonly Claim[]): Promise<string[]> {
   const output = Buffer.concat(chunks).toString()
   process.stdout.write(output)
   const short = readFailed(output)
-  // One that says that all hold and then breaks has not shown it.
+  // A run that reports success and then crashes has failed.
   if (short && (code === 0) === (short.length === 0)) return short
 
   console.log(`${names.join(', ')}: ended with ${String(code)}`)

@@ -115,7 +115,7 @@ async function prove(claim: Claim): Promise<Verdict> {
   return outcome
 }
 
-/** Where the host gave the processors to other machines, a slow figure may be the host's rather than ours. */
+/** CPU steal: where it is high, a slow figure may be caused by the host. */
 function describeStolen(before: ReturnType<typeof processorTime>): string {
   const after = processorTime()
   if (!before || !after) return ''

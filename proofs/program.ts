@@ -12,7 +12,7 @@ export type Program = {
   stop: () => Promise<void>
 }
 
-/** A program of the repository in a process of its own, as an operator starts it. */
+/** Starts a program of the repository in its own process, as an operator does. */
 export function startProgram(
   file: string,
   variables: Record<string, string>,
@@ -27,7 +27,7 @@ export function startProgram(
       output += chunk
     })
   }
-  // A proof that breaks leaves nothing running.
+  // Ends the child when a proof fails.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))

@@ -7,7 +7,7 @@ describe('time that the host gave to others', () => {
     expect(readProcessorTime(stat)).toEqual({ all: 1000, idle: 850, stolen: 20 })
   })
 
-  it('is told as a share of what was wanted', () => {
+  it('is a share of the runnable time', () => {
     const from = { all: 1000, idle: 850, stolen: 20 }
     expect(stolenShare(from, { all: 2000, idle: 1450, stolen: 120 })).toBe(0.25)
     expect(stolenShare(from, from)).toBe(0)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Time of all processors together since the machine began, in ticks. */
+/** CPU time of all cores since boot, in ticks. */
 export type ProcessorTime = { all: number; idle: number; stolen: number }
 
 /** The first line of Linux's /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal, … */
@@ -11,13 +11,13 @@ export function readProcessorTime(stat: string): ProcessorTime {
   return { all: ticks.reduce((sum, some) => sum + some, 0), idle: idle + waiting, stolen }
 }
 
-/** Of the time in which a program wanted to run, the share that the host gave to other machines. */
+/** CPU steal as a share of the time in which programs were runnable. */
 export function stolenShare(from: ProcessorTime, to: ProcessorTime): number {
   const wanted = to.all - to.idle - (from.all - from.idle)
   return wanted > 0 ? (to.stolen - from.stolen) / wanted : 0
 }
 
-/** Null where the system does not tell. */
+/** Null where the system has no /proc/stat. */
 export function processorTime(): ProcessorTime | null {
   try {
     return readProcessorTime(readFileSync('/proc/stat', 'utf8'))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Options = { what: string; seconds?: number }
 
-/** Asks until there is an answer. */
+/** Polls until `ask` returns a value. */
 export async function until<Answer>(
   ask: () => Promise<Answer | null | undefined>,
   { what, seconds = 180 }: Options,

@@ -6,11 +6,11 @@ import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
 
 export type WorkerProcess = Program & {
-  /** The way out that no program can catch. */
+  /** SIGKILL, which no program can catch. */
   kill: () => void
 }
 
-/** Shared by all of them: each removes what those that were killed have left. */
+/** One scratch folder for all workers: each removes what killed ones left. */
 let scratch: string | undefined
 
 function openScratchFolder(): string {
@@ -19,7 +19,7 @@ function openScratchFolder(): string {
   return folder
 }
 
-/** A worker as it runs in production, in a process of its own, on a database that others may share. */
+/** A worker process as in production, on a database that other processes may share. */
 export async function startWorker(
   database: TestDatabase,
   variables: Record<string, string> = {},

@@ -6,14 +6,14 @@ import { join, resolve } from 'node:path'
 import { until } from '../until.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** A fixed one, because the storage has to know the origins whose pages may write to it. */
+/** Fixed, because the CORS rules of the storage list this origin. */
 const port = '5399'
 
 export const contributorOrigin = `http://localhost:${port}`
 
 export type ContributorSite = { url: string; stop: () => Promise<void> }
 
-/** The contributor site as it is delivered: built for production, with its front's headers, before this API. */
+/** The production build of the contributor site with its response headers, served in front of this API. */
 export async function openContributorSite(
   apiUrl: string,
   variables: Record<string, string>,
@@ -36,7 +36,7 @@ export async function openContributorSite(
   )
   const endWithUs = () => site.kill('SIGKILL')
   process.once('exit', endWithUs)
-  await until(() => isUp(contributorOrigin), { what: 'the contributor site was not there' })
+  await until(() => isUp(contributorOrigin), { what: 'the contributor site did not respond' })
 
   return {
     url: contributorOrigin,

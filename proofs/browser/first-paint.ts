@@ -82,7 +82,7 @@ async function measurePaints(shop: Shop, visits: Visits) {
     notes: [
       `each run, home: ${home.runs}; search: ${search.runs}; signed in: ${signedIn.runs}`,
       `what was largest on the phone: ${home.largest}; in the search: ${search.largest}; signed in: ${signedIn.largest}`,
-      `desktop, machine's own line: home ${inMs(home.wide)}, search ${inMs(search.wide)}; the search at 9 Mbps ${inMs(search.fast)}`,
+      `desktop, not throttled: home ${inMs(home.wide)}, search ${inMs(search.wide)}; the search at 9 Mbps ${inMs(search.fast)}`,
       `signed in: desktop ${inMs(signedIn.wide)}, 9 Mbps ${inMs(signedIn.fast)}`,
     ],
   }

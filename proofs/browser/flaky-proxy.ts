@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FlakyProxy = {
   url: string
-  /** Bytes of parts that have passed. */
+  /** Bytes of parts forwarded so far. */
   passed: () => number
-  /** Parts that are being sent at this moment. */
+  /** Parts in flight. */
   underWay: () => number
-  /** Cuts every connection that is in the middle of a part; how many that were. */
+  /** Drops every connection with a part in flight and returns how many there were. */
   cut: () => number
-  /** Nothing passes any more until it is let go. */
+  /** Stops forwarding until `letGo`. */
   hold: () => void
   letGo: () => void
-  /** How often the storage has taken each part: `<upload id>/<part>`. */
+  /** How often the storage accepted each part, by `<upload id>/<part>`. */
   taken: ReadonlyMap<string, number>
   close: () => void
 }
 
-/** Bytes a millisecond, all connections together: slow enough to be caught in the act. */
+/** Bytes per millisecond over all connections: slow enough to cut a connection while a part is in flight. */
 const speed = 25_000
 
-/** Stands between the browser and the storage. The Host that the URLs were signed for passes unchanged. */
+/** A proxy between browser and storage that can drop connections. It forwards the signed Host header unchanged. */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target)
   const agent = new Agent()
@@ -57,7 +57,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   }
 
   const server = createServer((from, to) => {
-    // Whoever is cut off in the middle of a part is expected to be.
+    // A cut connection fails here, as intended.
     pass(from, to).catch(() => from.socket.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -22,8 +22,8 @@ const names = thumbHeights.flatMap((height) =>
 )
 
 /**
- * Photos that were clicked, each with thumbs of its own in the storage, made of the demo's backgrounds as the ingest makes
- * them. Returns what removes those again.
+ * Adds photos with clicks and stored thumbs, made of the demo backgrounds as by the ingest. Returns a function that removes
+ * the thumbs.
  */
 export async function addPopularPhotos(api: ApiProcess): Promise<() => Promise<void>> {
   const ids = await insertPhotos(api)

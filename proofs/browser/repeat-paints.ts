@@ -10,13 +10,13 @@ import {
   visit,
 } from './visit.ts'
 
-/** Medians in seconds, and every run of the two phones; `shift` is the largest of any visit. */
+/** Medians in seconds, the runs of both phones as text, and the highest layout shift of all visits. */
 type Paints = {
   slow: number
   fast: number
   wide: number
   shift: number
-  /** The element of the largest paint on the slow phone. */
+  /** The element of the largest contentful paint on the slow phone. */
   largest: string
   runs: string
 }
@@ -29,7 +29,7 @@ export type PageVisit = {
   prepare?: (page: Page) => Promise<void>
 }
 
-/** First visits to a page, in turns on the three kinds of machine; medians of them. */
+/** Repeats a first visit under three conditions in alternation. */
 export async function repeatPaints(
   shop: Site,
   { rounds, ...visited }: PageVisit & { rounds: number },
@@ -58,7 +58,7 @@ export async function repeatPaints(
   }
 }
 
-/** The largest layout shift of a phone and a desktop that are as fast as this machine. */
+/** Highest layout shift on a phone and a desktop without throttling. */
 export async function measureShift(shop: Site, visited: PageVisit): Promise<number> {
   const narrow = await paintUnder(shop, visited, phone)
   const wide = await paintUnder(shop, visited, desktop)

@@ -6,12 +6,12 @@ type Scores = Record<(typeof categories)[number], number>
 
 export type Quality = Omit<Scores, 'performance'>
 
-/** The performance of each run, its median, and the lowest of what must not vary. */
+/** Performance of each run and its median; of the other categories the lowest score. */
 type RepeatedScores = Scores & { runs: readonly number[] }
 
 type Visits = { url: string; port: number; rounds: number }
 
-/** Lighthouse as a phone, through the debugging port of a running browser. */
+/** Runs Lighthouse with phone settings through the debugging port of a running browser. */
 export async function repeatScores({ url, port, rounds }: Visits): Promise<RepeatedScores> {
   const scores: Scores[] = []
   for (let round = 0; round < rounds; round += 1) scores.push(await scoreOnce(url, port))

@@ -13,16 +13,16 @@ const root = resolve(import.meta.dirname, '../..')
 export type Shop = {
   url: string
   browser: Browser
-  /** What the browser loads, as the build left it. */
+  /** Folder of the built files. */
   files: string
-  /** The process behind it and its database. */
+  /** The API process that serves it, with its database. */
   api: ApiProcess
   stop: () => Promise<void>
 }
 
 /**
- * The shop as visitors get it: built for production, delivered by the API, with the demo's content and a full block of
- * popular photos in it.
+ * The production build of the shop, served by the API, with the demo content and as many popular photos as the home page
+ * shows.
  */
 export async function openShop(flags: readonly string[] = []): Promise<Shop> {
   const dist = await buildOnce()

@@ -93,7 +93,7 @@ type UploadRun = {
   total: number
 }
 
-/** How many parts were under way at each cut and each reload. */
+/** Returns how many parts were in flight at each cut and each reload. */
 async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
   const { api, browser, line, chosen, total } = run
   const family = await buildUser(api, { roles: ['contributor'] })
@@ -119,7 +119,7 @@ async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
   await page.reload()
   line.letGo()
   await choose()
-  // Those that had arrived before the reload are known by then.
+  // Files uploaded before the reload show as duplicates.
   await page
     .getByText(/^(?:Processing|Duplicate)$/)
     .nth(chosen.length - 1)
@@ -128,7 +128,7 @@ async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
   return { cuts, reloads }
 }
 
-/** Kept the way the site keeps it; the token lives longer than this takes. */
+/** Stores the session under the site's local storage key. The token outlives this run. */
 async function signedIn(browser: Browser, user: TestUser): Promise<Page> {
   const page = await browser.newPage()
   const seconds = 3600

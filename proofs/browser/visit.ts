@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** How fast a visitor's line and processor are; a line without limits is the machine's own. */
+/** Emulated viewport, network and CPU. Without `line` or `slowdown` the machine is not throttled. */
 export type Conditions = {
   viewport: { width: number; height: number }
   scale: number
@@ -24,7 +24,7 @@ export const fastPhone: Conditions = {
 }
 export const desktop: Conditions = { viewport: { width: 1440, height: 900 }, scale: 1 }
 
-/** A first visit: nothing cached, the page left alone until nothing is loading any more. */
+/** Runs `look` in a new browser context, so nothing is cached. */
 export async function visit<Result>(
   browser: Browser,
   conditions: Conditions,
@@ -57,7 +57,7 @@ async function slowDown(session: CDPSession, { line, slowdown }: Conditions): Pr
   })
 }
 
-/** The largest paint and the sum of all layout shifts, down to the end of the page. */
+/** Largest contentful paint, and the sum of all layout shifts while scrolling to the end of the page. */
 export async function measurePaint(page: Page, url: string): Promise<Paint> {
   await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'networkidle' })

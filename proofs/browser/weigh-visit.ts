@@ -7,12 +7,12 @@ import { desktop, visit } from './visit.ts'
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 
-/** In KB, gzip: styles count in the page and beside it. */
+/** Gzipped KB. Styles include inline and linked CSS. */
 type Weights = { scripts: number; styles: number; fonts: number; onWire: string }
 
 type Visit = { path: string; prepare?: (page: Page) => Promise<void> }
 
-/** What a first visit to a page loads until it is quiet. */
+/** Bytes that a first visit loads until the network is idle. */
 export function weighVisit(
   { browser, url, files }: Pick<Shop, 'browser' | 'url' | 'files'>,
   { path, prepare }: Visit,
@@ -49,7 +49,7 @@ async function weigh(request: Request, files: string) {
   }
 }
 
-/** As the build compressed it; a file without such a twin, like a font, travels as it is. */
+/** Size of the precompressed file. Files without one, such as fonts, are sent as they are. */
 async function zippedSize(file: string): Promise<number> {
   const found = await stat(`${file}.gz`).catch(() => stat(file).catch(() => null))
 

@@ -3,13 +3,13 @@ import type { Storage } from '@shoebox/server/platform/storage/storage'
 import type { Fate, IngestWorld } from './ingest-world.ts'
 
 export type Audit = {
-  /** Photos that did not end as they had to. */
+  /** Photos in the wrong final state. */
   wrong: string[]
-  /** Objects that no row knows of. */
+  /** Stored objects without a row. */
   orphans: string[]
   /** Rows whose object is missing or has another size. */
   missing: string[]
-  /** Photos that have more or fewer derivatives than they should. */
+  /** Photos with the wrong number of derivatives. */
   uneven: string[]
   /** Jobs that are left. */
   stuck: number
@@ -17,7 +17,7 @@ export type Audit = {
 
 type FileRow = { photo_id: string; rendition: string; file_size: number }
 
-/** Holds tables and storage against each other, photo by photo. */
+/** Compares tables and storage for every photo. */
 export async function auditIngest(world: IngestWorld): Promise<Audit> {
   const { admin } = world.database
   const ids = [...world.fates.keys()]

@@ -88,7 +88,7 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
       isOver = true
     }
   }
-  // Together, so that what breaks first is what is told.
+  // In parallel, so that the first failure is the one reported.
   const [sent, kills] = await Promise.all([
     sendAll(),
     killNowAndThen(world, killEveryMs[size], () => isOver),
@@ -98,7 +98,7 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
   return { sent, count, kills }
 }
 
-/** More often than the clock does it, and two at a time, so that workers meet. */
+/** Queues two roll-ups at a time, more often than the schedule does, so that workers run concurrently. */
 async function rollUpOften(admin: Pool, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await addRollUps(admin)

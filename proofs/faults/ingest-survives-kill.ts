@@ -9,7 +9,7 @@ import { type Fate, type IngestWorld, openIngestWorld } from './ingest-world.ts'
 import { killAtStep, type Moment, moments, waitForIdleQueue } from './kill-at-step.ts'
 
 const photosAt: Record<Size, number> = { full: 1000, quick: 14 }
-/** The quick size takes a step of each kind: before the first, in the middle, at the end, refused, withdrawn. */
+/** The quick size covers one step of each kind: before the first, in the middle, at the end, refused, withdrawn. */
 const quickMoments = new Set(['taken', 'derive', 'finish', 'failed', 'embed, then withdrawn'])
 const momentsAt: Record<Size, readonly Moment[]> = {
   full: moments,
@@ -98,7 +98,7 @@ async function killAtRandom(world: IngestWorld, size: Size) {
     if (fate === 'withdrawn') await world.withdraw(id)
   }
   await until(async () => ((await countUnfinished(world)) === 0 ? true : null), {
-    what: 'photos were not through',
+    what: 'photos were still in ingest',
     seconds: secondsAt[size],
   })
   isOver = true

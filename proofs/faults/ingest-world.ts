@@ -6,23 +6,23 @@ import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { startWorker, type WorkerProcess } from '../worker-process.ts'
 
-/** How a photo must end. */
+/** The expected final state of a photo. */
 export type Fate = 'submitted' | 'needs_info' | 'failed' | 'withdrawn'
 
 export type IngestWorld = {
   database: TestDatabase
   originals: Storage
   derivatives: Storage
-  /** Every photo so far, with its fate. */
+  /** Expected final states by photo id. */
   fates: Map<string, Fate>
   upload: (fate: Fate) => Promise<string>
-  /** By its family, whatever the jobs are doing with it. */
+  /** Withdraws the photo as its family, while jobs may be working on it. */
   withdraw: (photoId: string) => Promise<void>
   startWorker: () => Promise<WorkerProcess>
   close: () => Promise<void>
 }
 
-/** A database of its own and the real storage, where each photo has its own prefix. */
+/** A new database and the real storage, where each photo has its own prefix. */
 export async function openIngestWorld(): Promise<IngestWorld> {
   const database = await testDatabase()
   const originals = createStorage(storageOptions('originals'))

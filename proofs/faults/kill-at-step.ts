@@ -3,7 +3,7 @@ import { until } from '../until.ts'
 import type { WorkerProcess } from '../worker-process.ts'
 import type { Fate, IngestWorld } from './ingest-world.ts'
 
-/** A moment in the life of a photo, as the database announces it. */
+/** A step of the ingest, as announced by NOTIFY. */
 export type Moment = {
   name: string
   fate: Fate
@@ -29,7 +29,7 @@ export const moments: readonly Moment[] = [
 
 type KillOptions = { world: IngestWorld; listener: Client; moment: Moment; worker: WorkerProcess }
 
-/** Uploads a photo, kills the worker at the moment, and has another one finish. Answers that one. */
+/** Uploads a photo, kills the worker at the step, and returns a new worker that finishes the job. */
 export async function killAtStep(options: KillOptions): Promise<WorkerProcess> {
   const { world, listener, moment, worker } = options
   let photoId = ''
@@ -57,7 +57,7 @@ export async function killAtStep(options: KillOptions): Promise<WorkerProcess> {
   return next
 }
 
-/** Until no job waits or runs. */
+/** Waits until no job is queued or running. */
 export async function waitForIdleQueue(world: IngestWorld, seconds = 120): Promise<void> {
   const { admin } = world.database
   await until(

@@ -41,7 +41,7 @@ export const servicesHeal = claim({
   },
   measure: async () => {
     const state = mkdtempSync(join(tmpdir(), 'shoebox-services-'))
-    // PostgreSQL runs as another user when we are root and must be able to walk in.
+    // If we are root, PostgreSQL runs as another user, who must be able to enter this folder.
     chmodSync(state, 0o755)
     const env = { ...ports, SHOEBOX_STATE: state }
     const run = (command: string) => services(command, env)

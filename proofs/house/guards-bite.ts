@@ -30,10 +30,10 @@ export const guardsBite = claim({
         },
         notes: [
           ...(size === 'quick'
-            ? ['that they are green unbroken is left to npm run check and the full size']
+            ? ['the unchanged repository is checked by npm run check and the full size']
             : []),
           ...unseen.map((planting) => `not seen: ${planting.breaks} (${planting.path})`),
-          ...alarms.map((script) => `red without a planting: ${script}`),
+          ...alarms.map((script) => `fails without a planting: ${script}`),
         ],
       }
     } finally {
@@ -43,8 +43,8 @@ export const guardsBite = claim({
 })
 
 function runGuard({ folder, run, size }: { folder: string; run: GuardRun; size: Size }) {
-  // At the quick size npm run check has just shown them green; a guard of tests is narrowed to its
-  // planted file, which is not there yet.
+  // Skipped at the quick size: npm run check has just passed, and the test guard is limited to its planted
+  // file, which does not exist yet.
   const before = run.arguments || size === 'quick' ? { status: 0 } : runScript(folder, run)
   const undo = run.plantings.map((planting) => plant(folder, planting))
   const narrowed = size === 'quick' && run.where ? { ...run, arguments: run.where } : run

@@ -12,7 +12,7 @@ export type Planting = {
 export type GuardRun = {
   script: string
   arguments?: string[]
-  /** Where the plantings are, which is as far as the guard looks at the quick size. */
+  /** Paths of the plantings; at the quick size the guard checks only these. */
   where?: string[]
   plantings: Planting[]
 }

@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type ScratchCopy = { folder: string; remove: () => void }
 
-/** The tree as it stands, in a folder of its own, with the installed packages linked in. */
+/** Copies the working tree to a temporary folder and links the installed packages. */
 export function scratchCopy(): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), 'shoebox-scratch-'))
   for (const path of treeFiles()) {
@@ -43,7 +43,7 @@ function treeFiles(): string[] {
   return listed.split('\0').filter((path) => path && !gone.has(path))
 }
 
-/** Our own workspaces must lead into the copy, everything else to what is installed. */
+/** Links our workspaces to the copy and all other packages to the installed ones. */
 function linkPackages(folder: string) {
   const installed = join(root, 'node_modules')
   mkdirSync(join(folder, 'node_modules/@shoebox'), { recursive: true })

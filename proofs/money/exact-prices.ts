@@ -58,7 +58,7 @@ export const exactPrices = claim({
   },
 })
 
-/** The same cart priced wrong in ways that a mistake in the code would take. */
+/** Copies of the priced cart with typical errors. */
 function plantPricingErrors(cart: Cart, priced: PricedCart): PricedCart[] {
   const oneMoreItem = priceCart([...cart, { priceCents: 0, license: 'hero-usage', quantity: 1 }])
   const wrong: PricedCart[] = [

@@ -2,8 +2,8 @@ import type { PricedCart } from '@shoebox/domain/money/pricing'
 import type { Cart } from './random-carts.ts'
 
 /**
- * Judges a priced cart by the rules as they are written down, in whole-number fractions of any size and without a line
- * of the code it judges. It computes no shares: it holds them against what makes them the only right ones.
+ * Checks a priced cart against the written rules, in bigint fractions and without the code under test. It computes no
+ * line discounts: it checks the properties that make them unique.
  */
 export function findPricingError(cart: Cart, priced: PricedCart): string | null {
   const quantity = cart.reduce((sum, line) => sum + line.quantity, 0)
@@ -42,7 +42,7 @@ function findLineError(
   return null
 }
 
-/** Each share is its exact one rounded down or up, and who was rounded up had the larger fraction or, at a tie, came first. */
+/** Largest remainder method: each share is rounded down or up, and up only for the largest fractions, the first at a tie. */
 function areLargestRemainders(
   shares: readonly bigint[],
   { values, value, discount }: ExactAmounts,
@@ -65,7 +65,7 @@ function areLargestRemainders(
   return lowestUp.index < highestDown.index
 }
 
-/** Nearest whole number, half up: the one n with n - 1/2 <= exact < n + 1/2. */
+/** Rounds half up: n - 1/2 <= exact < n + 1/2. */
 function isNearest(n: bigint, exact: { numerator: bigint; denominator: bigint }): boolean {
   const twice = 2n * exact.numerator
   return (2n * n - 1n) * exact.denominator <= twice && twice < (2n * n + 1n) * exact.denominator

@@ -6,7 +6,7 @@ type Line = Cart[number]
 
 export const boundaries = [14, 15, 24, 25, 49, 50, 74, 75]
 
-/** Carts without end, the same ones for the same seed; a third of them stand right beside a tier. */
+/** Endless carts, determined by the seed. A third of them are at a tier boundary. */
 export function* randomCarts(seed: number): Generator<Cart, never> {
   const draw = seedDraw(seed)
   while (true) {
@@ -31,5 +31,5 @@ function makeCart(draw: Draw, quantity: number): Cart {
 const dressing = 'background-dressing'
 const hero = 'hero-usage'
 
-/** Free and nearly free (many equal fractions), what a photo costs, and so much that floating point would lose cents. */
+/** Upper bounds in cents: nearly free (many equal fractions), realistic, and beyond exact floating point. */
 const priceScales = [2, 20, 1_000, 100_000, 1_000_000_000, 2_000_000_000_000]

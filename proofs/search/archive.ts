@@ -7,14 +7,14 @@ import { eventNames, storefronts, synonyms } from './vocabulary.ts'
 
 export type Archive = { owners: string[]; events: { id: string; name: string }[] }
 
-/** In one statement, whose triggers feed the cards and the search rows of all of them at once. */
+/** Photos per statement: its triggers feed the cards and search rows of all of them at once. */
 const batch = 2_000
-/** The first ones: plans that are made for empty tables read many photos one by one with each other. */
+/** Small, because plans made for empty tables use nested loops over the inserted photos. */
 const firstBatch = 200
 /** Most of them have no storefront. */
 const ownersInAll = 40
 
-/** Live photos with their faces, events and clicks, the same ones for the same seed but for their ids. */
+/** Live photos with faces, events and clicks, determined by the seed except for their ids. */
 export async function fillArchive(admin: Pool, photos: number, seed: number): Promise<Archive> {
   const archive = await addSurroundings(admin)
   await growArchive(admin, archive, { photos, seed })
@@ -23,7 +23,7 @@ export async function fillArchive(admin: Pool, photos: number, seed: number): Pr
 
 type GrowOptions = { photos: number; seed: number }
 
-/** So many photos more. */
+/** Adds photos to an archive. */
 export async function growArchive(admin: Pool, archive: Archive, { photos, seed }: GrowOptions) {
   const draw = seedDraw(seed)
   const numbers = {
@@ -41,7 +41,7 @@ export async function growArchive(admin: Pool, archive: Archive, { photos, seed 
   // As a job does every minute.
   await admin.query('select fold_search_tokens()')
   await admin.query('vacuum analyze')
-  // What was written leaves for the disk now rather than while somebody reads.
+  // A checkpoint now, so that none runs during the measurement.
   await admin.query('checkpoint')
 }
 
@@ -70,7 +70,7 @@ async function addSurroundings(admin: Pool): Promise<Archive> {
   return { owners, events }
 }
 
-/** The rows first, and then what their triggers would feed, once: they would do it for faces and events again. */
+/** Inserts the rows without triggers and feeds cards and search rows once; triggers would repeat it for faces and events. */
 async function insertInBulk(admin: Pool, archive: Archive, sketches: readonly Sketch[]) {
   const client = await admin.connect()
   try {
@@ -90,7 +90,7 @@ async function insertInBulk(admin: Pool, archive: Archive, sketches: readonly Sk
   }
 }
 
-/** With the claim and the check that the wall asks for; nobody can be recognized on any of them. */
+/** Inserts photos with the claim and check that clearance requires. No face in them is identifiable. */
 export async function insertSketches(
   admin: Pick<Pool, 'query'>,
   { owners, events }: Archive,

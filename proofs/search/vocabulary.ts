@@ -1,4 +1,4 @@
-/** What families and set decorators write, the frequent words first: a word is drawn the oftener the earlier it stands. */
+/** Words of families and set decorators. Earlier words are drawn more often. */
 export const words =
   `family kitchen summer birthday car street children house garden beach mother father wedding
   christmas table dress porch school baby boys girls grandmother lake picnic couple sofa window dog snow bicycle party
@@ -39,7 +39,7 @@ export const surnames = beginnings.flatMap((first) =>
   middles.flatMap((second) => endings.map((last) => `${first}${second}${last}`)),
 )
 
-/** A few of more than one word; the last ones are of few photos. */
+/** Some have several words; the last ones have few photos. */
 export const eventNames = [
   'Birthday',
   'Christmas',
@@ -65,7 +65,7 @@ export const eventNames = [
 
 type Town = { city: string | null; state: string | null; country: string | null }
 
-/** The same city in two states, a state of two countries, towns without a state, and places known in part or not at all. */
+/** Includes a city in two states, a state in two countries, towns without a state, and partly or fully unknown places. */
 export const towns: readonly Town[] = [
   ...'Ohio Texas Maine Iowa Georgia'
     .split(' ')

@@ -10,30 +10,30 @@ import { peopleFacts } from './exact/people-facts.ts'
 import { listPeopleTerms, numberNames } from './exact/people-terms.ts'
 import type { PhotoRow } from './exact/photo-rows.ts'
 
-/** The words of a photo as numbers, field after field, with a gap behind each field; and the weight of each field. */
+/** The words of a photo as numbers, with a gap after each field, and the weight of each field. */
 export type IndexedText = {
   numbers: Int32Array
   weights: string
-  /** Words that are only asked for by their stems: no phrase, no beginning and no rank has them. */
+  /** Two-word units, matched by stem only: not in phrases, prefixes or ranks. */
   units: Int32Array
 }
 type Meets = (read: IndexedText) => boolean
 export type WordIndex = {
   read: (photo: PhotoRow) => IndexedText
-  /** Asks the database's stemmer about every word that is new. */
+  /** Looks up the stems of new words in the database. */
   learn: (judge: PoolClient, asked: readonly string[]) => Promise<void>
-  /** Whether the words of a photo meet this part of a term. Only after the words were learned. */
+  /** Whether a photo matches this part of a term. Call `learn` first. */
   meets: (alternative: TextAlternative) => Meets
-  /** The stems of a photo with their places, as PostgreSQL writes them. */
+  /** The stems of a photo with their positions, as tsvector text. */
   stemsIn: (read: IndexedText) => string
-  /** What a photo is more relevant by, as PostgreSQL asks it: any word of the term. */
+  /** The tsquery that ranks photos: any word of the term. */
   relevance: (terms: Terms) => string
 }
 
-/** What is asked of the text; filters are judged by the photo's row. */
+/** Alternatives that match text. Filters are checked on the photo's row instead. */
 type TextAlternative = Exclude<Alternative, { kind: 'filter' }>
 
-/** The words that a search has to know the stems of. */
+/** The words whose stems a search needs. */
 export function listTermVocabulary(terms: Terms): string[] {
   const groups = terms.map((group) => {
     if (isRequired(group)) return group
@@ -47,15 +47,15 @@ function listVocabulary(alternative: Alternative): readonly string[] {
   return alternative.kind === 'prefix' ? [alternative.word] : alternative.words
 }
 
-type KnownWords = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
+type Vocabulary = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
 
 const gap = -1
-/** Photos are ranked by the first words of a search, however many a pattern means. */
+/** Only the first words of a search count for ranking, also if a pattern matches more. */
 const maxRanked = 16
 
-/** Every word that was ever read, and its stem. A text that was read before is not read again. */
+/** Caches the words and stems of all texts read so far. */
 export function openWordIndex(): WordIndex {
-  const known: KnownWords = { numbers: new Map(), words: [], stems: [] }
+  const known: Vocabulary = { numbers: new Map(), words: [], stems: [] }
   const texts = new Map<string, IndexedText>()
 
   return {
@@ -111,7 +111,7 @@ export function openWordIndex(): WordIndex {
 
 type Field = [weight: string, text: string]
 
-/** What of a photo is searched, highest weight first; words that follow each other in one field are a phrase. */
+/** The searched fields of a photo, highest weight first. A phrase cannot span two fields. */
 function listFields(photo: PhotoRow): Field[] {
   const fields: [string, string | null][] = [
     ['A', photo.title],
@@ -134,7 +134,7 @@ function listFields(photo: PhotoRow): Field[] {
 
 const blackAndWhite = /\bblack[ -]*(and|&|n)[ -]*white\b|\bb ?[&/] ?w\b/gi
 
-/** Colors that a print without colors may seem to have. */
+/** Dominant colors that a black-and-white or sepia print can have. */
 const tints = 'black white gray charcoal brown beige cream amber red magenta'.split(' ')
 
 function listRecordedTerms(photo: PhotoRow): string[] {
@@ -183,14 +183,14 @@ function splitWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function numberWord({ numbers, words }: KnownWords, word: string): number {
+function numberWord({ numbers, words }: Vocabulary, word: string): number {
   const before = numbers.get(word)
   if (before !== undefined) return before
   numbers.set(word, words.length)
   return words.push(word) - 1
 }
 
-/** Null for a word that carries nothing, such as 'the'. */
+/** Null for stop words such as 'the'. */
 async function readStems(judge: PoolClient, words: readonly string[]): Promise<(string | null)[]> {
   const { rows } = await judge.query<{ stems: (string | null)[] }>(
     `select array_agg((ts_lexize('english_stem', word))[1] order by at) as stems
@@ -200,26 +200,26 @@ async function readStems(judge: PoolClient, words: readonly string[]): Promise<(
   return firstOf(rows).stems
 }
 
-function hasAny({ words }: KnownWords, isMeant: (word: string, at: number) => boolean): Meets {
+function hasAny({ words }: Vocabulary, isMeant: (word: string, at: number) => boolean): Meets {
   const meant = Uint8Array.from(words, (word, at) => (isMeant(word, at) ? 1 : 0))
   return ({ numbers }) => numbers.some((number) => meant[number] === 1)
 }
 
-/** Units are met by their stems as words are. */
-function hasStem(known: KnownWords, stem: string | null): Meets {
+/** Matches words and units by stem. */
+function hasStem(known: Vocabulary, stem: string | null): Meets {
   const meant = Uint8Array.from(known.stems, (each) => (stem !== null && each === stem ? 1 : 0))
   const isMeant = (number: number) => meant[number] === 1
   return ({ numbers, units }) => numbers.some(isMeant) || units.some(isMeant)
 }
 
-function meetsPhrase(known: KnownWords, words: readonly string[]): Meets {
+function meetsPhrase(known: Vocabulary, words: readonly string[]): Meets {
   const phrase = words.map((word) => numberWord(known, word))
   return ({ numbers }) =>
     numbers.some((_, at) => phrase.every((number, ahead) => numbers[at + ahead] === number))
 }
 
-/** A word's place counts the words before it and, once more, the fields. */
-function stemsIn({ stems }: KnownWords, { numbers, weights, units }: IndexedText): string {
+/** Positions count the preceding words plus one per field. */
+function stemsIn({ stems }: Vocabulary, { numbers, weights, units }: IndexedText): string {
   const places = [...new Set([...units].flatMap((unit) => stems[unit] ?? []))].map(
     (stem) => `'${stem}'`,
   )

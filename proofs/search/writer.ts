@@ -5,9 +5,9 @@ import { type Archive, insertSketches } from './archive.ts'
 import { type Numbers, sentence, sketchFace, sketchPhoto } from './relevance/sketch-photo.ts'
 
 export type Writer = {
-  /** Transactions that were committed so far. */
+  /** Transactions committed so far. */
   commits: () => number
-  /** By what they did. */
+  /** Their number by kind of change. */
   tally: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
@@ -16,7 +16,7 @@ type WriterState = { client: Client; draw: Draw; archive: Archive; last: number 
 
 const numbers: Numbers = { owners: 40, events: 20, minutes: 500 }
 
-/** Changes photos and what surrounds them, one transaction after the other, until it is stopped. */
+/** Changes photos, faces, events and storefronts, one transaction after the other, until stopped. */
 export function startWriting(client: Client, archive: Archive, seed: number): Writer {
   const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0 }
   const tally = new Map<string, number>()
@@ -50,7 +50,7 @@ export function startWriting(client: Client, archive: Archive, seed: number): Wr
   }
 }
 
-/** Some photo, live or not. */
+/** The number of any photo, live or not. */
 const any = ({ draw, last }: WriterState) => 10_001 + draw(last - 10_000)
 
 const changes: Record<string, (state: WriterState) => Promise<unknown>> = {
@@ -157,8 +157,8 @@ const changes: Record<string, (state: WriterState) => Promise<unknown>> = {
 }
 
 /**
- * Each of them changes every photo that it belongs to. They belong to few: what belongs to more than two thousand photos
- * is fed by jobs, and is true when those have run.
+ * Rare changes, because each updates all photos of the event or storefront. Those have few photos: with more than two
+ * thousand the search rows are updated by jobs, later.
  */
 const seldom = ['renameEvent', 'renameStorefront']
 

@@ -21,15 +21,15 @@ const perDay = 600
 const usedUp = 570
 const clients = 16
 const seed = 20_261_116
-/** A busy machine turns visitors away first; what it answers gives nothing. */
+/** Load shedding refuses visitors first. */
 const shed = 503
 
-/** Each is a network of its own to the program. */
+/** The API treats each as a separate network. */
 const home = '127.0.0.1'
 const neighbor = '127.0.0.2'
 const lucky = '127.0.0.3'
 
-/** A drawn page of the small site that shows two lists, the popular ones and those of a search. */
+/** The server-rendered /list page shows two lists: popular photos and search results. */
 const maxPhotosIn = (path: string) => visitorPageSize * (path.startsWith('/list') ? 2 : 1)
 
 export const anonymousCap = claim({
@@ -60,7 +60,7 @@ export const anonymousCap = claim({
     const settings = {
       VISITOR_PHOTOS_PER_DAY: String(perDay),
       SITE_DIST: await writeSmallSite(),
-      // Nobody stands before it whose word about an address would count.
+      // There is no trusted proxy in front of the API, so it ignores forwarded IPs.
       TRUST_PROXY: '',
     }
     const api = await startApi(settings)
@@ -107,7 +107,7 @@ export const anonymousCap = claim({
         },
         notes: [
           `${archive.ids.size} photos, seed ${seed}; endpoints and drawn pages mixed`,
-          'not counted: /media/<photo>/thumb shows its thumb to whoever has the id, and ids come from these lists alone',
+          'not counted: /media/<photo>/thumb shows a thumb to anyone who has the id, and ids come only from these lists',
           `the budget counts as used up from ${usedUp} of ${perDay} photos seen: a drawn page that leaves out a late list has spent budget on it`,
           `most photos in one answer: ${attacked.most}; answers: ${attacked.tally}`,
           ...[...attacked.beyond, ...attacked.faults, ...new Set(attacked.fields)].slice(0, 10),
@@ -165,7 +165,7 @@ async function attackFrom({ from, urls, calls, archive, known }: Attack) {
 
 type Database = Awaited<ReturnType<typeof startApi>>['database']['admin']
 
-/** Every photo has been clicked, so that lists by clicks have something to give away. */
+/** Every photo has clicks, so that lists by popularity are not empty. */
 async function readArchive(admin: Database): Promise<Archive> {
   await admin.query(`insert into click_analytics (entity_id, entity_type, total_clicks, popularity)
     select id::text, 'photo', photoid, photoid from photos`)
@@ -179,7 +179,7 @@ async function readArchive(admin: Database): Promise<Archive> {
   }
 }
 
-/** More of them than covers are shown, each with more photos than a list gives. */
+/** More collections than covers are shown, each with more photos than a list returns. */
 async function addCollections(admin: Database): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(
     `insert into collections (name) select 'Box ' || n from generate_series(0, 29) n returning id`,

@@ -68,7 +68,7 @@ async function goThroughAll({ api, doubles, database }: Way, secrets: Secrets) {
   const user = createFlowUser({ api, captchaUrl, issuer, secrets })
   for (const [name, flow] of Object.entries(flows)) {
     await flow(user).catch((error: unknown) => {
-      throw new Error(`${name} did not go through`, { cause: error })
+      throw new Error(`${name} failed`, { cause: error })
     })
     await collectStoredSecrets(database, secrets)
   }
@@ -125,7 +125,7 @@ function scan(secrets: readonly string[], logs: Logs) {
       captcha: lines(logs.captcha),
       openid: lines(logs.openid),
       mail: matches(logs.mail, /^Saving email: /gm),
-      // No other database of the server logs its statements, so these are of this run.
+      // No other database of the server logs statements, so these belong to this run.
       postgres: matches(logs.postgres, /LOG: {2}(?:statement|execute [^:]+): /g),
     },
     notes: [

@@ -19,7 +19,7 @@ type Sizes = {
   refreshes: number
   rounds: number
   people: number
-  /** Unused links and codes of other users. */
+  /** Number of unused links and codes of other users. */
   proofsOfOthers: number
 }
 const sizes: Record<Size, Sizes> = {
@@ -40,7 +40,7 @@ const sizes: Record<Size, Sizes> = {
     proofsOfOthers: 20_000,
   },
 }
-/** The difference in time that must not tell a known address from an unknown one. */
+/** Largest time difference between a known and an unknown email. */
 const alike = { atMost: 20, unit: 'ms', timed: true } as const
 
 export const authProtocol = claim({

@@ -75,7 +75,7 @@ export const erasure = claim({
         notes: [
           `${after.tables} tables searched, all columns as text, and all buckets, for ${all.length} strings`,
           'each named in a title, a description, a tag, metadata, a claim and a moderator’s note, with a staff act on the face',
-          'in turns by the link of the release, by one asked for by address, by the family and by staff',
+          'erased in rotation by the link of the release, by a link requested by email, by the family and by staff',
           ...[...left.rows, ...left.objects]
             .slice(0, 10)
             .map(({ place, found }) => `${place}: ${found.join(' ')}`),

@@ -50,7 +50,7 @@ const width = 1_200
 const height = 1_000
 
 async function makeFiles(): Promise<HostileFile[]> {
-  // By a number of its own: grain that libvips makes is other grain every time, and so would be the files.
+  // Noise from a seed: libvips noise differs in every run.
   const grain = await drawPhoto({ width, height }).blur(3).raw().toBuffer()
   const photo = sharp(grain, { raw: { width, height, channels: 3 } })
   return [
@@ -86,7 +86,7 @@ async function receive(folder: string, files: readonly HostileFile[]): Promise<R
 
 type Published = { name: string; isOurs: boolean; hasMetadata: boolean }
 
-/** This process may open what browsers open. */
+/** Inspects the published files in this process. */
 async function inspectPublished(folder: string): Promise<Published[]> {
   const names = (await readdir(folder)).filter((name) => /\.(avif|webp|jpg)$/.test(name))
   const published: Published[] = []

@@ -8,7 +8,7 @@ import { type Scenario, scenarios } from './cleared/steps.ts'
 
 const seed = 20_261_115
 const lanes = 3
-/** Interleavings of each lane, and at most of each planted hole. */
+/** Interleavings per lane, and the maximum per planted defect. */
 const sizes: Record<Size, { runs: number; mutantRuns: number }> = {
   full: { runs: 1500, mutantRuns: 300 },
   quick: { runs: 40, mutantRuns: 20 },
@@ -62,7 +62,7 @@ export const onlyClearedGoesLive = claim({
       },
       notes: [
         `${played} interleavings, ${tally.committed} commits, ${tally.waited} statements that had to wait, ${tally.deadlocks} deadlocks, seed ${seed}`,
-        `${holes.length} holes planted in turn: each trigger dropped, each lock and guard removed`,
+        `${holes.length} defects planted, one at a time: each trigger dropped, each lock and guard removed`,
         ...found,
         ...attacks.passed,
         ...unseen.map((name) => `unseen: ${name}`),
@@ -71,7 +71,7 @@ export const onlyClearedGoesLive = claim({
   },
 })
 
-/** The holes that nothing noticed. */
+/** Returns the planted defects that were missed. */
 async function plant(holes: readonly (readonly [string, string])[], runs: number) {
   const unseen: string[] = []
   for (const [name, mutation] of holes) {
@@ -85,7 +85,7 @@ const newTally = (): Tally => ({ transactions: 0, committed: 0, waited: 0, deadl
 
 type Search = { tally: Tally; seed: number; runs: number }
 
-/** Interleavings on a database of their own, the known ones first, until one is faulty. */
+/** Runs interleavings on a new database, known ones first, until one fails. */
 async function search(mutation: string, { tally, seed: drawnFrom, runs }: Search) {
   return openStage(mutation, async (stage) => {
     const property = fc.asyncProperty(scenarios, async (scenario) => {

@@ -108,7 +108,7 @@ function recordPrefix({ personId }: Sitter): string {
   return recordFolder(process.env.ERASURE_KEY ?? '', personId)
 }
 
-/** The jobs that the replay added. */
+/** Runs the jobs that the replay added. */
 async function workOff({ database, variables }: SecondCluster): Promise<void> {
   const worker = await startWorker(database, { ...variables, NODE_ENV: 'production' })
   try {

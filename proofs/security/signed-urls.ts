@@ -10,7 +10,7 @@ import { signingCost } from './signed-urls/signing-cost.ts'
 import { buildTamperings, type Tampering } from './signed-urls/tamperings.ts'
 import { buildWorld, secret, type World } from './signed-urls/world.ts'
 
-/** Each photo's URL is tampered with in every way there is. */
+/** Each photo's URL is changed in every way. */
 const photoCount = 4
 const roundsAt: Record<Size, number> = { full: 40, quick: 5 }
 
@@ -101,7 +101,7 @@ async function listTamperings(world: World, upload: Upload): Promise<Tampering[]
   ]
 }
 
-/** Really opened, really waited for, and tried again. */
+/** A URL that opened and has expired since. */
 async function endedWhileHeld(
   signer: ReturnType<typeof createUrlSigner>,
   photoId: string,

@@ -9,7 +9,7 @@ import { type Contender, measureInTurns } from './rounds.ts'
 
 const clients = 8
 const photosInAll = 20_000
-/** The quick size shows that the claim can be measured; its rates say nothing. */
+/** The quick size only shows that the claim can be measured. */
 const sizes: Record<Size, { photos: number; seconds: number; rounds: number }> = {
   full: { photos: photosInAll, seconds: 4, rounds: 5 },
   quick: { photos: 5_000, seconds: 0.3, rounds: 1 },
@@ -79,7 +79,7 @@ async function prepare(api: ApiProcess, photos: number): Promise<World> {
   }
 }
 
-/** Each read twice: through the API, and bare, without role, claims and transaction. */
+/** Each read through the API and as plain SQL, without role, claims and transaction. */
 async function contenders(api: ApiProcess, { http, bare, reader }: World): Promise<Contender[]> {
   const pairs = pageSizes.map(async (photos): Promise<Contender[]> => {
     const pages = await pickPages(api.database.admin, photos)
@@ -109,7 +109,7 @@ function pageName(photos: number): string {
   return `page of ${photos}`
 }
 
-/** Pages of photos from all over the archive, as searches find them. */
+/** Pages of random photos of the archive. */
 async function pickPages(admin: Pool, photos: number): Promise<string[][]> {
   const { rows } = await admin.query<{ ids: string[] }>(
     `select (array_agg(id))[1:$1] as ids

@@ -2,9 +2,8 @@ import { markedLongSides, thumbHeights, widestRatio } from '@shoebox/domain/cata
 import sharp from 'sharp'
 
 /**
- * The same derivatives by sharp alone, as a measure for our own work: one decode, the same sizes, formats and qualities,
- * a mark laid over the large ones by sharp (one and the same for all, where ours is drawn for each), and nothing else:
- * no hashes, no checks, no color of its own, no storage and no database.
+ * Baseline: the same derivatives by sharp alone. One decode, the same sizes, formats and qualities, and an overlay on the
+ * large ones (the same for all; the product draws one per photo). No hashes, checks, color analysis, storage or database.
  */
 export async function bareDerive(path: string): Promise<number> {
   const side = markedLongSides.preview
@@ -43,7 +42,7 @@ export async function bareDerive(path: string): Promise<number> {
 
 const overlays = new Map<string, Buffer>()
 
-/** Slanted stripes as dense as the letters of a mark; made once for each size. */
+/** Slanted stripes as dense as a watermark, cached by size. */
 function overlayOf({ width, height }: { width: number; height: number }): Buffer {
   const size = `${width}x${height}`
   const kept = overlays.get(size)

@@ -3,7 +3,7 @@ import { bareDerive } from './bare-derive.ts'
 
 /** node proofs/speed/bare-process.ts <lanes> <file …>: writes the seconds that bare sharp took for all of them, on the clock and of the cores. */
 const [lanes = '2', ...paths] = process.argv.slice(2)
-// As the worker has it: one thread a picture, several pictures at once.
+// As in the worker: one thread per image, several images at once.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -56,7 +56,7 @@ export const detailsFresh = claim({
   },
 })
 
-/** The first storefront owns the photos that get renamed. */
+/** The first storefront owns the photos whose storefront is renamed. */
 async function load(admin: Pool, photos: number) {
   const family = await insertUser(admin, { email: 'first@example.test' })
   const others = await insertUser(admin, { email: 'others@example.test' })
@@ -80,11 +80,12 @@ async function changeOne(admin: Pool): Promise<number> {
       [id],
     )
     const found = firstOf(read.rows)
-    if (found.title !== mark || found.card_title !== mark) throw new Error('the change is not seen')
+    if (found.title !== mark || found.card_title !== mark)
+      throw new Error('the view or the card does not show the change')
   })
 }
 
-/** The view as a buyer reads it, on rows from all over the table. */
+/** Reads random rows of the view as a customer. */
 async function readPages(admin: Pool, reader: string): Promise<number> {
   const client = await admin.connect()
   try {

@@ -24,7 +24,7 @@ it.each([1, 7, 40, 50, 1_000, 60_000])('counts answers that come in pieces of %i
   expect(counted(pieces)).toEqual(['90000', '1'])
 })
 
-it('tells of what is no success', () => {
+it('reports responses that are not successful', () => {
   expect(counted([Buffer.from('HTTP/1.1 200 OK\r\n\r\n')])[0]).toMatch(/unknown length/)
   expect(counted([answer('503 Service Unavailable', '{}')])[0]).toMatch(/^HTTP\/1.1 503/)
 })
@@ -48,11 +48,11 @@ describe('a connection that the server has closed', () => {
     return client.get('/').finally(client.close)
   }
 
-  it('is opened anew where it was idle', async () => {
+  it('is reopened if it was idle', async () => {
     expect(await askTwice(20)).toBe(2)
   })
 
-  it('is told of where it was not', async () => {
+  it('is an error if it was not idle', async () => {
     await expect(askTwice(30_000)).rejects.toThrow('the connection was closed')
   })
 })

@@ -6,9 +6,9 @@ export type HttpClient = { get: (path: string) => Promise<number>; close: () => 
 type Waiting = { done: (bytes: number) => void; fail: (error: Error) => void }
 
 /**
- * One kept-alive connection that does no more than a load generator must: it writes a request and counts the bytes of the
- * answer, all of which land in the same buffer. Node's own client costs more than the server it would measure, and a buffer
- * for each answer is collected in pauses that would count as the server's.
+ * A minimal load generator: one keep-alive connection that writes a request and counts the bytes of the response in a
+ * reused buffer. Node's client costs more CPU than the server under test, and new buffers per response would cause garbage
+ * collection pauses that count as server time.
  */
 export async function openHttpClient(
   base: string,
@@ -26,7 +26,7 @@ export async function openHttpClient(
 
   return {
     get: async (path) => {
-      // A server closes what was idle for a minute, while something else was measured; anything else is a fault of its.
+      // The server closes connections that are idle for a minute, while others are measured. Any other close is an error.
       if (connection.isClosed() && performance.now() - askedAt > idleMs) connection = await open()
       askedAt = performance.now()
       return connection.ask(`GET ${path}${tail}`)
@@ -73,7 +73,7 @@ async function openConnection(address: { host: string; port: number }) {
 
 const endOfHead = '\r\n\r\n'
 
-/** Takes an answer as it comes, in any number of pieces, and tells when it is whole. */
+/** Parses a response from any number of chunks and settles when it is complete. */
 export function answerCounter(settle: (error: Error | null, bytes: number) => void) {
   let head = ''
   let length = 0
@@ -87,7 +87,7 @@ export function answerCounter(settle: (error: Error | null, bytes: number) => vo
       if (end < 0) return
       const before = head.length - Math.min(piece.length, largestHead)
       length = Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? Number.NaN)
-      if (Number.isNaN(length)) return settle(new Error('an answer of unknown length'), 0)
+      if (Number.isNaN(length)) return settle(new Error('a response of unknown length'), 0)
       missing = length - (before + piece.length - end - endOfHead.length)
     }
     if (missing > 0) return
@@ -97,5 +97,5 @@ export function answerCounter(settle: (error: Error | null, bytes: number) => vo
   }
 }
 
-/** No head of ours is as long. */
+/** Longer than any response head of our API. */
 const largestHead = 16_384

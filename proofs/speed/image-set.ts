@@ -6,7 +6,7 @@ export type ImageFile = { path: string; contentType: 'image/jpeg' | 'image/tiff'
 
 type Kind = { width: number; height: number; format: 'jpeg' | 'tiff' }
 
-/** What families send: mostly scans and phone photos, now and then a TIFF from a shop. */
+/** Typical uploads: mostly scans and phone photos, some TIFFs. */
 const kinds: readonly Kind[] = [
   { width: 3000, height: 2000, format: 'jpeg' },
   { width: 2400, height: 3600, format: 'jpeg' },
@@ -16,7 +16,7 @@ const kinds: readonly Kind[] = [
   { width: 3000, height: 2100, format: 'tiff' },
 ]
 
-/** Pictures with large forms and the grain of a print, so that encoders have work as with real ones. */
+/** Images with large shapes and grain, which take encoders as long as real photos. */
 export async function drawImageSet(folder: string, count: number): Promise<ImageFile[]> {
   mkdirSync(folder, { recursive: true })
   const files: ImageFile[] = []
@@ -27,7 +27,7 @@ export async function drawImageSet(folder: string, count: number): Promise<Image
   return files
 }
 
-/** As large as we take them. */
+/** An image of the maximum size. */
 export function drawLargest(folder: string, number: number): Promise<ImageFile> {
   const kind: Kind = { width: 12_000, height: 9_990, format: 'jpeg' }
   return drawImage(join(folder, `largest-${number}.jpeg`), 1000 + number, kind)

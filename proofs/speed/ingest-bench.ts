@@ -25,7 +25,7 @@ export async function openIngestBench(): Promise<IngestBench> {
   return {
     database,
     ingest: async (files) => {
-      // Of another family each time: the same file twice of one is refused.
+      // A new family each time, because a duplicate file of the same family is refused.
       const userId = await insertUser(admin, { email: `${randomUUID()}@shoebox.test` })
       const ids: string[] = []
       for (const { path } of files) {
@@ -39,7 +39,10 @@ export async function openIngestBench(): Promise<IngestBench> {
          from unnest($1::text[]) id`,
         [ids],
       )
-      await until(() => areThrough(database, ids), { what: 'photos were left', seconds: 900 })
+      await until(() => areThrough(database, ids), {
+        what: 'photos were still in ingest',
+        seconds: 900,
+      })
       return (performance.now() - started) / 1000
     },
     close: async () => {

@@ -13,8 +13,8 @@ const imagesAt: Record<Size, number> = { full: 48, quick: 3 }
 const roundsAt: Record<Size, number> = { full: 3, quick: 1 }
 const cores = availableParallelism()
 /**
- * The default of a worker for two cores. One more than bare sharp gets, because an ingest also waits for the storage and
- * the database; bare sharp reads local files and keeps its cores busy with one image each.
+ * The default of a worker with two cores. One more than sharp alone gets, because an ingest also waits for storage and
+ * database; sharp alone reads local files and keeps its cores busy with one image each.
  */
 const lanes = cores + 1
 const bareProcess = resolve(import.meta.dirname, 'bare-process.ts')
@@ -70,7 +70,7 @@ export const ingestSpeed = claim({
   },
 })
 
-/** On the clock, and what it took of the cores, which a busy machine changes less. */
+/** Elapsed time, and CPU time, which depends less on the load of the machine. */
 type Taken = { seconds: number; coreSeconds: number }
 
 function describe({ seconds, coreSeconds }: Taken, images: number): string {
@@ -96,13 +96,13 @@ async function ingestLargest({ bench, folder, pid }: Largest): Promise<number> {
   return peakMegabytes(pid)
 }
 
-/** The most that the process has ever held, as the kernel counted. */
+/** Peak resident memory (VmHWM). */
 function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** User and system time of the process, of which the kernel counts a hundred ticks a second. */
+/** User and system CPU time of the process, from ticks of 10 ms. */
 function coreSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

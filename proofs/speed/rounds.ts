@@ -3,8 +3,8 @@ export type Contender = { name: string; once: (client: number) => Promise<unknow
 type Options = { clients: number; seconds: number; rounds: number }
 
 /**
- * Requests a second of several contenders, taken in turns so that a noisy machine disturbs them
- * alike. The median of the rounds stands for each.
+ * Requests per second of several contenders, measured in alternation, so that a busy machine affects
+ * all alike. Returns the median of the rounds.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],

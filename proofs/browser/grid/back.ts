@@ -2,18 +2,18 @@ import type { CDPSession, Page } from '@playwright/test'
 import { until } from '../../until.ts'
 
 type Return = {
-  /** Pixels between where the photo was and where it is. */
+  /** Pixels between the photo's position before and after. */
   moved: number
-  /** What was asked of the network on the way. */
+  /** URLs requested from the network after Back. */
   requests: string[]
 }
 
 type Place = { id: string; href: string; top: number }
 
-/** Longer than anything waits that was begun before: the tracker sends a click a second later, with those that follow it. */
+/** Longer than any delayed request: the click tracker sends a batch one second after a click. */
 const quietMs = 2500
 
-/** Opens a photo in the middle of the window and comes Back. */
+/** Opens a photo in the middle of the window and goes Back. */
 export async function leaveAndReturn(
   page: Page,
   session: CDPSession,
@@ -32,7 +32,7 @@ export async function leaveAndReturn(
   const watched = watchNetwork(session)
   await page.goBack()
   const after = await until(() => page.evaluate(topOf, before.href), {
-    what: `${before.href} was not there again`,
+    what: `${before.href} was not shown again`,
     seconds: 10,
   })
   await page.waitForTimeout(quietMs)
@@ -64,7 +64,7 @@ function topOf(href: string): number | null {
   return link?.getBoundingClientRect().top ?? null
 }
 
-/** Until nothing has been asked for in a while: what somebody did before they went Back is not asked for by Back. */
+/** Waits for an idle network, so that requests of earlier actions do not count for Back. */
 function waitForQuiet(session: CDPSession): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -80,7 +80,7 @@ function waitForQuiet(session: CDPSession): Promise<void> {
   })
 }
 
-/** What a cache answers is no network. */
+/** Records requests, except those served from a cache. */
 function watchNetwork(session: CDPSession) {
   const asked = new Map<string, string>()
   const sent = ({ requestId, request }: { requestId: string; request: { url: string } }) => {

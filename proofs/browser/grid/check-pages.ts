@@ -11,10 +11,10 @@ type PageChecks = { routes: readonly Route[]; widths: readonly number[] }
 
 const themes = ['light', 'dark'] as const
 const height = 900
-/** A narrow phone, and a desktop of 1440 at 200 %. */
+/** A narrow phone, and a 1440 px desktop at 200 % zoom. */
 const narrow = [320, 720]
 
-/** Each page in each theme at each width through axe, then as narrow as it may become. */
+/** Runs axe on each page, theme and width, then checks reflow at narrow widths. */
 export async function checkPages(
   shop: Shop,
   { routes, widths }: PageChecks,
@@ -49,7 +49,7 @@ export async function checkPages(
   return findings
 }
 
-/** The grid follows when the window has come to rest. */
+/** The grid re-lays out after a debounce. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForTimeout(300)

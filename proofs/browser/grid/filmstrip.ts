@@ -14,7 +14,7 @@ const size = { width: 480, height: 300 }
 const gap = 12
 const captionHeight = 28
 
-/** A fling and what follows, as pictures side by side: docs/screens/search-fling-filmstrip.webp. */
+/** Writes docs/screens/search-fling-filmstrip.webp: frames of a fling and of the images loading after it. */
 export async function filmFling(page: Page, session: CDPSession): Promise<void> {
   const frames: Frame[] = []
   const keep = ({ data, metadata, sessionId }: Cast) => {

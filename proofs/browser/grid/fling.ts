@@ -2,17 +2,17 @@ import type { CDPSession, Page } from '@playwright/test'
 import { runScroll, type ScrollRun } from './scroll-run.ts'
 
 export type Fling = ScrollRun & {
-  /** Milliseconds from its end until every photo in the window is there. */
+  /** Milliseconds from the end of the fling until every visible image is loaded. */
   filled: number
-  /** Photos that it went past. */
+  /** Number of photos scrolled past. */
   passed: number
-  /** Pictures that were asked for on the way and are not in the window at its end. */
+  /** Images requested during the fling that are not visible at its end. */
   unseen: number
 }
 
 export const flingSpeed = 12_000
 
-/** Past thousands of photos, until those at its end are there. */
+/** Flings past thousands of photos and waits until the visible images are loaded. */
 export async function fling(page: Page, session: CDPSession, pixels: number): Promise<Fling> {
   const requests: { url: string; time: number }[] = []
   const note = ({ request, wallTime, type }: Sent) => {
@@ -36,7 +36,7 @@ export async function fling(page: Page, session: CDPSession, pixels: number): Pr
 
 type Sent = { request: { url: string }; wallTime: number; type?: string }
 
-/** The place of the first photo in the window, and what the window shows. */
+/** The index of the first visible photo, and the sources of the visible images. */
 function lookAtWindow(): { first: number; sources: string[] } {
   const links = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Photos"] a')]
   const seen = links.filter((link) => {
@@ -51,7 +51,7 @@ function lookAtWindow(): { first: number; sources: string[] } {
   }
 }
 
-/** The time at which each photo in the window has its picture; a quarter of a minute later at most. */
+/** Returns the time at which every visible image is loaded, or after 15 s. */
 async function waitUntilFilled(): Promise<number> {
   const end = Date.now() + 15_000
   const isFilled = () => {

@@ -23,7 +23,7 @@ declare global {
 const pageSize = 75
 const speed = 3_000
 
-/** The layout shift of each page from its first paint through so many pages of its list, or to its end. */
+/** Layout shift of each page from its first paint until `pages` pages of its list, or all of them, were scrolled past. */
 export async function findShifts(shop: Shop, { routes, pages }: ShiftOptions): Promise<Shifts> {
   const notes: string[] = []
   let highest = 0
@@ -72,11 +72,11 @@ function measureShift(
   })
 }
 
-/** The sum of all, and the first few elements that moved. */
+/** Sums up all shifts and keeps the first few elements that moved. */
 function watchShifts(): void {
   const maxElements = 4
   window.shifted = { sum: 0, what: [] }
-  // Chromium alone tells of them, so the TypeScript library does not know them.
+  // Only Chromium reports layout shifts, so the DOM types lack them.
   const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry
   const nameOfNode = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement

@@ -16,7 +16,7 @@ import type { ApiProcess } from '../../api-process.ts'
 import { itemAt } from '../../draw.ts'
 
 export type ManyImages = {
-  /** What the page of a photo shows. */
+  /** Stores the preview that a photo page shows. */
   addPreview: (id: string) => Promise<void>
   remove: () => Promise<void>
 }
@@ -26,26 +26,26 @@ type Thumb = { body: Buffer; contentType: string }
 type Picture = {
   width: number
   thumbhash: string
-  /** What the ingest makes of it, by name. */
+  /** Renditions by file name. */
   thumbs: Map<string, Thumb>
 }
 
 const thumbHeight = 256
-/** What is signed for a list on a screen of one dot a pixel. Every photo has it, and no more than a proof of minutes can wait for. */
+/** The rendition that lists use at a device pixel ratio of 1. Every photo gets it; storing all renditions would take too long. */
 const listName = thumbName(thumbHeight, 'webp')
 const otherNames = thumbHeights
   .flatMap((height) => thumbFormats.map((format) => thumbName(height, format)))
   .filter((name) => name !== listName)
-/** The server draws the first photos of each by addresses of its own, in the format that a browser likes best. */
+/** The server renders the first photos of these pages, and browsers pick the format, so those photos need all renditions. */
 const drawnPaths = ['/search?q=photo', '/photos', '/photos?sort=newest', '/popular', '/new']
 const ratios = [1.5, 0.71, 1.3, 1, 1.42, 0.67, 1.78, 0.8, 1.25, 0.75, 1.5, 2.4]
 const distinct = 48
-/** Plans that are made for empty tables read many photos one by one, so the first ones come in few. */
+/** Small, because plans made for empty tables use nested loops over the inserted photos. */
 const firstBatch = 200
 const batch = 2_000
 const atOnce = 32
 
-/** Live photos, each with a thumb of its own in the storage, cut from the demo's backgrounds as the ingest writes them. */
+/** Adds live photos, each with a stored thumb cut from the demo backgrounds and encoded as by the ingest. */
 export async function addManyImages(api: ApiProcess, count: number): Promise<ManyImages> {
   const pictures = await readPictures(api)
   const ids = await insertPhotos(api, { pictures, count })
@@ -110,7 +110,7 @@ async function cut(background: Buffer, ratio: number): Promise<Picture> {
   }
 }
 
-/** A thumbhash that says no more than how light a picture is. */
+/** A thumbhash that holds only the average brightness. */
 async function hashBrightness(background: Buffer): Promise<string> {
   const { channels } = await sharp(background).grayscale().stats()
   const light = Math.round((63 * itemAt(channels, 0).mean) / 255)
@@ -123,7 +123,7 @@ async function hashBrightness(background: Buffer): Promise<string> {
 
 type Insertion = { pictures: readonly Picture[]; count: number }
 
-/** In the order of their pictures, which is that of the list below and no other. */
+/** Returns the ids in insertion order, which determines the picture of each photo. */
 async function insertPhotos(api: ApiProcess, { pictures, count }: Insertion): Promise<string[]> {
   const { admin } = api.database
   const family = await buildUser(api, { roles: ['contributor'] })
@@ -147,7 +147,7 @@ async function insertPhotos(api: ApiProcess, { pictures, count }: Insertion): Pr
   return ids
 }
 
-/** No two rows of the grid alike. */
+/** Spreads the pictures so that no two rows of the grid look the same. */
 function pictureIndex(number: number, pictures: number): number {
   return Math.floor((number * 0.618_034 * pictures) % pictures)
 }
@@ -162,7 +162,7 @@ const insertionSql = withClearance(`
   order by n
   returning id, user_id`)
 
-/** A thumb of one of the photos. */
+/** Photo index and rendition file name. */
 type ThumbName = { number: number; name: string }
 
 function findThumb(pictures: readonly Picture[], { number, name }: ThumbName): Thumb {
@@ -172,7 +172,7 @@ function findThumb(pictures: readonly Picture[], { number, name }: ThumbName): T
   return thumb
 }
 
-/** The photos on the pages that the server draws. */
+/** Ids of the photos on the server-rendered pages. */
 async function readDrawn({ url }: ApiProcess): Promise<Set<string>> {
   const pages = await Promise.all(drawnPaths.map(async (path) => (await fetch(url + path)).text()))
 

@@ -11,7 +11,7 @@ const sizes: Record<Size, { pages: number; widths: number[]; every: number }> = 
 }
 const maxNotes = 5
 
-/** Every page of the search as everybody needs it: nothing jumps, is lost, or moves for those who asked for stillness. */
+/** Accessibility of every search page: layout shift, axe, reflow and reduced motion. */
 export async function measureAccess({ shop, pictures }: Archive, size: Size) {
   const { pages, widths, every } = sizes[size]
   const { rows } = await shop.api.database.admin.query<{ id: string; photoid: number }>(

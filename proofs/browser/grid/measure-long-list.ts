@@ -14,7 +14,7 @@ const path = '/photos?sort=newest'
 const flings: Record<Size, number> = { full: 5, quick: 2 }
 const layouts = 9
 
-/** A list that was read to its end: flings back to its top, what it holds, and Back from one of its photos. */
+/** On a fully loaded list: flings back to the top, memory, and Back from a photo. */
 export function measureLongList({ shop, pictures }: Archive, size: Size) {
   return withList(shop, { path, conditions: desktop }, async ({ page, session }) => {
     const readMs = await readToEnd(page)
@@ -41,16 +41,16 @@ export function measureLongList({ shop, pictures }: Archive, size: Size) {
       },
       most: { nodes: Math.max(...of('nodes')), images: Math.max(...of('images')) },
       notes: [
-        `the list was read to its end in ${Math.round(readMs / 1000)} s; ${flung.length} flings back to its top passed ${passed} photos and asked for ${sum(of('unseen'))} pictures that were not seen`,
-        `each fling: ${each(of('fps'))} fps; over 25 ms ${each(of('late'))} %; full after ${each(of('filled'))} ms`,
-        `the first layout, not compiled yet: ${cold.toFixed(1)} ms`,
-        ...back.requests.map((url) => `asked for on the way back: ${url}`),
+        `the whole list was loaded in ${Math.round(readMs / 1000)} s; ${flung.length} flings back to its top passed ${passed} photos and requested ${sum(of('unseen'))} images that were never visible`,
+        `each fling: ${each(of('fps'))} fps; over 25 ms ${each(of('late'))} %; images loaded after ${each(of('filled'))} ms`,
+        `first layout, before JIT compilation: ${cold.toFixed(1)} ms`,
+        ...back.requests.map((url) => `requested after Back: ${url}`),
       ],
     }
   })
 }
 
-/** From the end, in equal parts. */
+/** Flings from the end to the top in equal distances. */
 async function flingToTop(page: Page, session: CDPSession, count: number): Promise<Fling[]> {
   const height = await page.evaluate(() => window.scrollY)
   const flung: Fling[] = []

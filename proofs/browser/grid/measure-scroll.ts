@@ -7,15 +7,15 @@ import { runScroll, type ScrollRun } from './scroll-run.ts'
 
 const speed = 3_000
 const path = '/search?q=photo'
-/** Enough to compare with. */
+/** Distance of the control runs. */
 const shortWay = 15_000
-/** The way through 1,500 photos, and less of it. */
+/** The full distance passes 1,500 photos. */
 const sizes: Record<Size, { rounds: number; pixels: number }> = {
   full: { rounds: 3, pixels: 80_000 },
   quick: { rounds: 1, pixels: shortWay },
 }
 
-/** Down a search for the first time: its pages come on the way. */
+/** Scrolls down a new search while its pages load. */
 export async function measureScroll({ shop }: Archive, size: Size) {
   const { rounds, pixels } = sizes[size]
   const empty = size === 'full' ? await scrollEmptyPage(shop.browser) : null
@@ -23,7 +23,7 @@ export async function measureScroll({ shop }: Archive, size: Size) {
   for (let round = 0; round < rounds; round += 1) {
     runs.push(
       await withList(shop, { path, conditions: desktop }, async ({ page, session }) => {
-        // This session asks for nothing of it, and to be told of a hundred pictures a second takes a browser time that no visitor's has to give.
+        // Network events of a hundred images per second would slow the browser, and this run does not use them.
         await session.send('Network.disable')
         const before = await readMetric(session, 'ScriptDuration')
         const taken = await runScroll(page, session, { speed, pixels })
@@ -45,20 +45,20 @@ export async function measureScroll({ shop }: Archive, size: Size) {
     },
     most: { nodes: Math.max(...of('nodes')), images: Math.max(...of('images')) },
     notes: [
-      ...describeRun('an empty page on this machine, without a graphics card', empty),
-      ...describeRun('the same list with its pictures hidden', bare),
+      ...describeRun('control, an empty page on this machine without a GPU', empty),
+      ...describeRun('control, the same list with hidden images', bare),
       `each scroll of ${Math.round(median(runs.map((taken) => taken.pixels)))} px: ${each(of('fps'))} fps; over 25 ms ${each(of('late'))} %; held up ${each(of('blocked'))} ms; script ${each(of('script'))} ms`,
     ],
   }
 }
 
-/** Rides to compare with are part of the full size only. */
+/** Control runs are part of the full size only. */
 function describeRun(what: string, taken: ScrollRun | null): string[] {
   if (!taken) return []
   return [`${what}: ${taken.fps.toFixed(1)} fps, ${taken.late.toFixed(1)} % of frames over 25 ms`]
 }
 
-/** What is left where nothing has to be decoded or painted but frames. */
+/** Control run without decoding or painting images. */
 function scrollWithoutImages(shop: Archive['shop']): Promise<ScrollRun> {
   return withList(shop, { path, conditions: desktop }, async ({ page, session }) => {
     await session.send('Network.disable')

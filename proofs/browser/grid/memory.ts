@@ -3,7 +3,7 @@ import { readMetric } from './open-list.ts'
 
 type Memory = { megabytes: number; detached: number }
 
-/** What a page holds after all that it could let go is gone, and the detached elements. */
+/** Heap size and number of detached elements after garbage collection. */
 export async function measureMemory(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.enable')
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')

@@ -3,7 +3,7 @@ import { addManyImages, type ManyImages } from './many-images.ts'
 
 export type Archive = { shop: Shop; pictures: ManyImages; close: () => Promise<void> }
 
-/** The shop with that many more photos. */
+/** Opens the shop and adds photos. */
 export async function openArchive(photos: number, flags: readonly string[] = []): Promise<Archive> {
   const shop = await openShop(flags)
   try {

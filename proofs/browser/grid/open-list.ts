@@ -7,7 +7,7 @@ type OpenList = { page: Page; session: CDPSession }
 
 type ListVisit = { path: string; conditions: Conditions }
 
-/** A list as somebody sees it who is signed in. */
+/** Opens a list as a signed-in user. */
 export function withList<Result>(
   { browser, url, api }: Pick<Shop, 'browser' | 'url' | 'api'>,
   { path, conditions }: ListVisit,
@@ -21,7 +21,7 @@ export function withList<Result>(
   })
 }
 
-/** Until its first pictures are there. */
+/** Waits until the first images are loaded. */
 async function openList(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('html[data-ready]').waitFor()
@@ -29,7 +29,7 @@ async function openList(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** To its last photo, as fast as the page hands them out. Milliseconds. */
+/** Scrolls to the last photo as fast as the pages load. Returns milliseconds. */
 export async function readToEnd(page: Page): Promise<number> {
   const began = performance.now()
   await page.evaluate(async () => {

@@ -12,7 +12,7 @@ declare global {
 
 const search = { path: '/search?q=photo', isUser: true, hasGrid: true }
 
-/** What still moves for longer than it may, for somebody who asked for less motion and does all there is to do. */
+/** Lists animations over the limit while a user with prefers-reduced-motion scrolls, opens a photo, sorts and filters. */
 export async function findMotion(shop: Shop): Promise<string[]> {
   const onDesktop = await onRoute(
     shop,
@@ -59,7 +59,7 @@ async function prepare(page: Page): Promise<void> {
   await page.addInitScript(watchMotion)
 }
 
-/** With every frame; an animation without an end is longer than any. */
+/** Checks the running animations in every frame. An endless animation has an infinite duration. */
 function watchMotion(): void {
   const longest = 80
   window.moving = new Set()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What makes a page wider than its window, and what of it can be pressed lies outside. */
+/** Lists horizontal overflow and controls outside the viewport. */
 export function isTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -18,13 +18,13 @@ export function isTooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** What has no room on a narrow page is a press away: in the filters, and in what the enlarged photo says of itself. */
+/** On narrow pages these dialogs hold the controls that do not fit. */
 const rooms = [
   { opener: /^Filters/, dialog: 'Filters', inside: null },
   { opener: /^Enlarge #/, dialog: 'Enlarged photo', inside: 'Photo information' },
 ]
 
-/** Remembers what can be used on the page as it is; what is asked later tells which of it is gone. */
+/** Lists the controls of the page now; the returned function lists those that are missing later. */
 export async function findLost(page: Page): Promise<() => Promise<string[]>> {
   const before = await page.evaluate(listControls)
 
@@ -47,7 +47,7 @@ export async function findLost(page: Page): Promise<() => Promise<string[]>> {
   }
 }
 
-/** By what they are called: the fields and buttons of the content, without its photos. */
+/** Accessible names of the fields and buttons in the content, without photo links. */
 function listControls(): string[] {
   const all = document.querySelectorAll(
     ':is(main, [role="dialog"]) :is(button, input, select, [role="slider"], a:not([data-index]))',

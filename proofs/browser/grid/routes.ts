@@ -7,7 +7,7 @@ export type Route = { path: string; isUser: boolean; hasGrid: boolean }
 
 const lists = ['/search?q=photo', '/photos', '/popular', '/new']
 
-/** Every page on which photos are looked for, for users and visitors. */
+/** Every search page, for users and visitors. */
 export function listRoutes(photoPath: string): Route[] {
   return [
     ...lists.map((path) => ({ path, isUser: true, hasGrid: true })),
@@ -23,7 +23,7 @@ export function describeRoute({ path, isUser }: Route): string {
 
 type RouteVisit = { route: Route; conditions: Conditions; prepare?: (page: Page) => Promise<void> }
 
-/** A first visit, until nothing is loading any more. */
+/** A first visit; `look` runs when the network is idle. */
 export function onRoute<Result>(
   { browser, url, api }: Pick<Shop, 'browser' | 'url' | 'api'>,
   { route, conditions, prepare }: RouteVisit,

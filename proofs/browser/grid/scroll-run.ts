@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** One way down a page, or up. */
+/** Measurements of one scroll gesture. */
 export type ScrollRun = {
   pixels: number
   fps: number
   /** Percent of frames that took longer than 25 ms. */
   late: number
-  /** By which long frames held up the page, in milliseconds. */
+  /** Total blocking time of long animation frames, in milliseconds. */
   blocked: number
-  /** The most that there were of them in the grid in any frame. */
+  /** Maximum number of elements and images in the grid in any frame. */
   nodes: number
   images: number
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Turns the wheel at an even pace. No script of the page's own has a part in it but what counts its frames. */
+/** Scrolls at a constant speed with a synthesized wheel gesture, while a script in the page counts frames. */
 export async function runScroll(
   page: Page,
   session: CDPSession,
@@ -50,7 +50,7 @@ function watchScroll(): void {
   const pictures = grid.getElementsByTagName('img')
   const most = { nodes: 0, images: 0 }
   const times: number[] = []
-  /** Between the first and the last movement: the rest is the way of the command. */
+  /** Time of the first and the last scroll event; the rest is protocol latency. */
   let moved = { first: 0, last: 0 }
   let blocked = 0
   const observer = new PerformanceObserver((list) => {

@@ -13,9 +13,9 @@ export type ClickWorld = {
   users: readonly TestUser[]
   /** Issued by the first API. */
   sessions: readonly string[]
-  /** The address of one of the APIs, as it stands now. */
+  /** The current URL of one of the APIs. */
   url: (which: number) => string
-  /** Ends one without a word and starts another in its place. */
+  /** Kills one process and starts another in its place. */
   killApi: (which: number) => Promise<void>
   killWorker: (which: number) => Promise<void>
   close: () => Promise<void>
@@ -23,7 +23,7 @@ export type ClickWorld = {
 
 const members = 40
 
-/** Two APIs and two workers on a database of their own, behind a proxy that names the visitors' addresses. */
+/** Two APIs and two workers on a new database. The APIs trust X-Forwarded-For, which sets the visitor's IP. */
 export async function openClickWorld(): Promise<ClickWorld> {
   const variables = { TRUST_PROXY: 'loopback', DATABASE_POOL_SIZE: '8' }
   const first = await startApi(variables)
@@ -71,7 +71,7 @@ async function issueSessions(url: string, count: number): Promise<string[]> {
   return sessions
 }
 
-/** Clicks count for what there is: photos, and tags of one that is live. */
+/** Only clicks on existing entities count: photos, and tags of a live photo. */
 async function plantEntities(database: TestDatabase, userId: string): Promise<void> {
   const live = await buildPhoto(database, { userId })
   await database.admin.query('update photos set tags = $2 where id = $1', [

@@ -3,11 +3,11 @@ import { type ClickCount, type Expected, entityKey } from './count-clicks.ts'
 import type { Click } from './draw-clicks.ts'
 
 export type Difference = {
-  /** Clicks that were acknowledged and are not in the totals. */
+  /** Acknowledged clicks missing from the totals. */
   lost: number
-  /** Clicks in the totals beyond those. */
+  /** Clicks in the totals that were not acknowledged. */
   doubled: number
-  /** Entities whose users, sessions, popularity or last click are not what they must be. */
+  /** Entities with wrong users, sessions, popularity or last click. */
   wrong: number
   examples: string[]
 }
@@ -20,7 +20,7 @@ type Row = Pick<Click, 'entity_type' | 'entity_id'> & {
   last_clicked_at: Date
 }
 
-/** The totals in the database beside the count of what was acknowledged, entity by entity. */
+/** Compares the totals in the database with the acknowledged clicks of every entity. */
 export async function compareTotals(admin: Pool, count: ClickCount): Promise<Difference> {
   const { rows } = await admin.query<Row>(
     `select entity_type, entity_id, total_clicks::int as clicks, unique_users as users, unique_sessions as sessions,
@@ -52,7 +52,7 @@ function compareOne(difference: Difference, { key, row, must }: Pair): void {
   }
 }
 
-/** A clock that runs ahead clicks no later than its click arrived. */
+/** Timestamps in the future are capped at the time of arrival. */
 function isLastClick(row: Row | undefined, must: Expected | undefined): boolean {
   if (!row || !must) return row === must
   const last = row.last_clicked_at.getTime()

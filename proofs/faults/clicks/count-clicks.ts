@@ -1,7 +1,7 @@
 import { timeOfEventId } from '@shoebox/domain/catalog/click-events'
 import { type Batch, type Click, isMadeUp } from './draw-clicks.ts'
 
-/** What the totals of one entity must be. */
+/** The expected totals of one entity. */
 export type Expected = {
   clicks: number
   users: number
@@ -20,7 +20,7 @@ type EntityClicks = {
 }
 
 export type ClickCount = {
-  /** Once for each batch, when it was first answered. */
+  /** Called once per batch, after its first response. */
   add: (batch: Batch, accepted: ReadonlySet<string>) => void
   clicks: () => number
   expected: () => Map<string, Expected>
@@ -32,9 +32,9 @@ export const entityKey = ({ entity_type, entity_id }: Pick<Click, 'entity_type' 
   `${entity_type} ${entity_id}`
 
 /**
- * Counts what was acknowledged, with sets in memory and without a word of SQL: clicks, users, sessions, and popularity by
- * its rule: a user counts once for an entity on a day, and of one network five sessions that an API issued. Which five is no
- * matter: no session comes by two networks (see draw-clicks).
+ * Counts acknowledged clicks in memory, without SQL: clicks, users, sessions and popularity. A user counts once per entity
+ * and day; of each network at most five sessions issued by the API count. Which five does not matter, because no session
+ * uses two networks (see draw-clicks).
  */
 export function countClicks(): ClickCount {
   const entities = new Map<string, EntityClicks>()
@@ -74,7 +74,7 @@ function note(
   { user, address }: Pick<Batch, 'user' | 'address'>,
 ): void {
   const time = timeOfEventId(click.event_id)
-  // Of its arrival, not of its id. Batches keep clear of midnight (see send-batches).
+  // The day of arrival, not of the event id. No batch is sent around midnight (see send-batches).
   const name = new Date().toISOString().slice(0, 10)
   const day = seen.days.get(name) ?? { users: new Set(), networks: new Map() }
   seen.days.set(name, day)

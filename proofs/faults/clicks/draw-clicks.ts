@@ -11,18 +11,18 @@ export type Click = {
   metadata: Record<string, string | number>
 }
 
-/** What a browser sends at once, and who it is. */
+/** One request of a browser, with its IP and user. */
 export type Batch = { clicks: Click[]; address: string; user: number | null }
 
 const minute = 60_000
 const hour = 60 * minute
-/** As the site sends them, and up to what is taken at once, as after a while without a network. */
+/** The usual size, and the maximum, which a browser sends after being offline. */
 const usualBatch = 10
 const largestBatch = 100
 export const photos = 500
 export const tags = 50
 
-/** Numbers from 0; the one after the last is pushed. */
+/** Numbered from 0; the number after the last is the photo that one network pushes. */
 export const photoId = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const tagName = (number: number) => `tag-${number}`
@@ -36,7 +36,7 @@ const sessionsOfPusher = 120
 export const issuedSessions = networks * sessionsOfNetwork + sessionsOfPusher
 
 const madeUp = 'made-up-'
-/** Whether no API issued it: clicks with such a name count for no session and no popularity. */
+/** Not issued by an API: such sessions count neither as sessions nor for popularity. */
 export const isMadeUp = (session: string) => session.startsWith(madeUp)
 
 type DrawOptions = {
@@ -48,8 +48,8 @@ type DrawOptions = {
 }
 
 /**
- * Batches as browsers send them: most of now, some late by up to two days, some of a clock that runs ahead, some beyond
- * what is taken. One in ten comes from a network that pushes a photo with more sessions than count, half of them made up.
+ * Batches as browsers send them: most with current timestamps, some up to two days old, some in the future, some outside
+ * the accepted range. One in ten comes from a network that pushes a photo with too many sessions, half of them made up.
  */
 export function* drawBatches({ clicks, batches, users, sessions, seed }: DrawOptions) {
   const draw = seedDraw(seed)
@@ -80,7 +80,7 @@ function browsing(draw: Draw, { users, sessions, size }: Sizes): Batch {
   }
 }
 
-/** One photo and never a user. */
+/** Always the same photo, without a user. */
 function pushing(draw: Draw, { sessions, size }: Omit<Sizes, 'users'>): Batch {
   return {
     address: '10.2.0.1',

@@ -10,7 +10,7 @@ import { buildHeaders } from './send-batches.ts'
 
 const clients = 8
 
-/** Batches a second through the API, and as the same statement sent bare, in turns. */
+/** Batches per second through the API and as the same SQL without it, in alternation. */
 export async function measureInserts(
   world: ClickWorld,
   length: { seconds: number; rounds: number },
@@ -55,7 +55,7 @@ export async function measureInserts(
   return { api: rates.get('api') ?? Number.NaN, bare: rates.get('bare') ?? Number.NaN }
 }
 
-/** The rows as the API makes them, from a network that is always the same. */
+/** The rows that the API would insert, with a constant network. */
 function bareInsert({ clicks, user }: Batch, { users }: ClickWorld) {
   const rows = clicks.map((click) => ({
     ...click,

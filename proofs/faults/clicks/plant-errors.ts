@@ -10,7 +10,7 @@ const clients = 4
 
 type PlantedError = { name: string; plant: (admin: Pool) => Promise<unknown>; repair: string }
 
-/** Each breaks one thing that the exactness rests on. */
+/** Each error breaks one part of the counting. */
 const plantedErrors: readonly PlantedError[] = [
   {
     name: 'a roll-up that forgets to mark what it took',
@@ -72,7 +72,7 @@ const plantedErrors: readonly PlantedError[] = [
   },
 ]
 
-/** Sends a little with each fault in place; gives the plantedErrors that the comparison did not notice. */
+/** Sends a few clicks with each error planted and returns the errors that the comparison missed. */
 export async function plantErrors(
   world: ClickWorld,
 ): Promise<{ planted: number; missed: string[] }> {
@@ -88,7 +88,7 @@ export async function plantErrors(
     await admin.query(sound.get(repair) ?? repair)
   }
   const { lost, doubled, wrong } = await sendSome(world, plantedErrors.length)
-  if (lost + doubled + wrong > 0) missed.push('the mended one still differs')
+  if (lost + doubled + wrong > 0) missed.push('still different after the repair')
   return { planted: plantedErrors.length, missed }
 }
 

@@ -8,7 +8,7 @@ export type Poster = {
 
 type Waiting = { done: (body: string) => void; fail: (error: Error) => void }
 
-/** One kept-alive connection that posts to one path; whatever is not a 200 is an error. */
+/** One keep-alive connection that posts to one path. Any status but 200 is an error. */
 export async function openPoster(base: string, path: string): Promise<Poster> {
   const { hostname, port } = new URL(base)
   const socket = connect(Number(port), hostname)

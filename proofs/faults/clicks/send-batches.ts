@@ -7,14 +7,14 @@ import type { Batch } from './draw-clicks.ts'
 import { openPoster, type Poster } from './poster.ts'
 
 export type Sent = {
-  /** Batches that got an answer, and those of them that were sent once more. */
+  /** Batches that got a response, and those of them that were sent again. */
   batches: number
   replays: number
   /** Events that were refused because of their clock. */
   refused: number
-  /** Times that a sender heard nothing and tried again. */
+  /** Retries after a missing response. */
   retries: number
-  /** Events whose answer was not what their clock deserves. */
+  /** Events wrongly accepted or refused by their timestamp. */
   misjudged: number
 }
 
@@ -28,12 +28,12 @@ type SendOptions = {
 type Answer = { ids: string[]; refused: { event_id: string; reason: string }[] }
 
 const trackEvents = '/api/track-events'
-/** One batch in ten comes a second time, as after an answer that was lost. */
+/** One batch in ten is sent twice, as after a lost response. */
 const replayedOneIn = 10
-/** A minute and more, in which a killed API is long back. */
+/** Over a minute of retries: a killed API is back by then. */
 const maxTries = 1500
 
-/** Sends until each batch is acknowledged, whoever is killed meanwhile, and counts what was. */
+/** Retries until each batch is acknowledged, while APIs are killed, and counts the acknowledged clicks. */
 export async function sendBatches({ world, batches, count, clients }: SendOptions): Promise<Sent> {
   const sent: Sent = { batches: 0, replays: 0, refused: 0, retries: 0, misjudged: 0 }
   const client = async (_: unknown, number: number) => {
@@ -87,13 +87,13 @@ function retrying(world: ClickWorld, number: number, sent: Sent) {
 const hour = 3_600_000
 const marginMs = 5000
 
-/** The API's clock decides on which day a click arrives: around midnight UTC nothing is sent, so that this clock agrees. */
+/** Sends nothing around midnight UTC, so that the API and this process agree on the day of arrival. */
 async function passMidnight(): Promise<void> {
   const left = 24 * hour - (Date.now() % (24 * hour))
   if (left < marginMs) await sleep(left + marginMs)
 }
 
-/** By the rule in words: older than 48 hours or more than 5 minutes ahead; the drawn clocks keep clear of the edges. */
+/** Refused are events older than 48 hours or more than 5 minutes ahead. The drawn timestamps avoid these limits. */
 function judge(sent: Sent, { clicks }: Batch, { ids, refused }: Answer): void {
   const accepted = new Set(ids)
   const reasons = new Map(refused.map(({ event_id, reason }) => [event_id, reason]))

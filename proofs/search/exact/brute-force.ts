@@ -9,15 +9,15 @@ export type IndexedPhoto = { photo: PhotoRow; read: IndexedText }
 export type PhotoArchive = readonly IndexedPhoto[]
 
 export type Answer = {
-  /** All that match, in no order. */
+  /** All matching photos, unordered. */
   photos: IndexedPhoto[]
-  /** How many have each value, by facet and by the value as JSON. */
+  /** Counts by facet and by value as JSON. */
   counts: Map<Facet, Map<string, number>>
-  /** How many there would be without a filter. */
+  /** Totals without one of the filters. */
   without: Map<string, number>
 }
 
-/** Every photo by every condition, one after the other: slow, and plain enough to be believed. */
+/** Checks every photo against every condition: slow, but simple enough to trust. */
 export function bruteForce(
   archive: PhotoArchive,
   wordIndex: WordIndex,

@@ -6,7 +6,7 @@ import { bars } from './facets.ts'
 
 type Counts = Map<string, number>
 
-/** Every value of every facet with its count, and none besides; the most frequent first. */
+/** Compares all values and counts of every facet, and their order by count. */
 export function compareFacets(ours: FacetCounts, { photos, counts, without }: Answer): string[] {
   const judged = [...counts].flatMap(([{ name }, expected]) =>
     difference(name, sorted(countsOf(ours, name)), sorted(expected)),

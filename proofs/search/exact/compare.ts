@@ -15,7 +15,7 @@ import { sortPhotos } from './orders.ts'
 import type { Query } from './random-queries.ts'
 
 export type PageComparison = {
-  /** What differs, in words; none where all is equal. */
+  /** Descriptions of the differences. */
   differences: string[]
   total: number
   pages: number
@@ -31,10 +31,10 @@ export type Pair = {
   query: Query
 }
 
-/** As far as a page is asked for by its place. */
+/** The highest offset that the product accepts. */
 const furthestOffset = 10_000
 
-/** Ids in their order, totals and every count of every facet: as the index gives them, and as the judge does. */
+/** Compares ordered ids, totals and facet counts of the index with brute force. */
 export async function compare(pair: Pair): Promise<PageComparison> {
   const { index, ctx, archive, wordIndex, terms, query } = pair
   const narrowed: SearchCriteria = { terms, filters: query.filters }
@@ -61,7 +61,7 @@ export async function compare(pair: Pair): Promise<PageComparison> {
   }
 }
 
-/** The first page by its place, the others each by the cursor of the one before. */
+/** Reads the first page by offset and the following ones by cursor. */
 async function walk({ index, ctx, terms, query }: Pair, from: number): Promise<SearchPage[]> {
   const { filters, seed, limit } = query
   const sort = sortOf(query.sort, terms.length > 0)

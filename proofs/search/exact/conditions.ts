@@ -7,7 +7,7 @@ export type Condition = { filter: Name; holds: (photo: PhotoRow) => boolean }
 
 type Holds = Condition['holds']
 
-/** What the filters that are set ask of a photo. */
+/** The conditions of the filters that are set. */
 export function listConditions(filters: Filters): Condition[] {
   const { faceAges } = filters
   const conditions: [Name, Holds | null][] = [
@@ -45,13 +45,13 @@ function listPlaces(photo: PhotoRow): (string | null)[] {
   return [photo.location_city, photo.location_state_province, photo.location_country]
 }
 
-/** The values, or that there are none. */
+/** The recorded values, or "not recorded". */
 export function orNone<Value extends string>(...values: (Value | null)[]): (Value | string)[] {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? known : [notRecorded]
 }
 
-/** A photo without people has nothing to record about them. */
+/** Empty for photos without people. */
 export function ofPeople({ people_count }: PhotoRow, values: readonly string[]): string[] {
   return values.length === 0 && people_count === 0 ? [] : orNone(...values)
 }
@@ -74,7 +74,7 @@ function anyOf(
   return (photo) => valuesOf(photo).some((value) => value !== null && set.has(plain(value)))
 }
 
-/** However it is typed. */
+/** Ignores case and surrounding space. */
 function plain(value: string): string {
   return value.normalize('NFC').trim().toLowerCase()
 }

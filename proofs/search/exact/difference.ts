@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What differs, in words; nothing where both are equal. */
+/** Describes the difference; empty if both are equal. */
 export function difference(what: string, ours: unknown, judged: unknown): string[] {
   if (isDeepStrictEqual(ours, judged)) return []
   return [`${what}: ${shorten(ours)} instead of ${shorten(judged)}`]

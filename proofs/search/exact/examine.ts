@@ -18,12 +18,12 @@ export type Exam = {
   draw: Draw
   wordIndex: WordIndex
   reader: string
-  /** The product's, unless a broken one has to be noticed. */
+  /** The product's index by default; a broken one in tests of this claim. */
   index?: SearchIndex
 }
 export type Result = PageComparison & { query: Query }
 
-/** Searches one after the other on what both readers see now. */
+/** Runs random searches in the snapshot of both readers. */
 export async function* examine(
   { ours, judge }: Readers,
   { draw, wordIndex, reader, index = postgresIndex }: Exam,
@@ -50,7 +50,7 @@ function answer(question: Question): Promise<PageComparison> {
   return question.query.numbers.length > 0 ? compareNumbered(question) : askInTurn(question)
 }
 
-/** The photos of the numbers, in their order and whatever is filtered by. */
+/** A search by photo numbers returns them in the given order and ignores filters. */
 async function compareNumbered({ ctx, archive, query }: Question): Promise<PageComparison> {
   const found = await findByPhotoNumbers(ctx, query.term)
   const expected = query.numbers.flatMap((number) =>
@@ -66,7 +66,7 @@ async function compareNumbered({ ctx, archive, query }: Question): Promise<PageC
   }
 }
 
-/** As the product reads the term: what it asks for first, and what it asks for where that finds nothing. */
+/** Follows the product: the exact reading of the term first, and relaxed ones while nothing is found. */
 async function askInTurn(question: Question): Promise<PageComparison> {
   const { ctx, judge, archive, wordIndex, index, query } = question
   const comparisons: PageComparison[] = []

@@ -6,7 +6,7 @@ import type { PhotoRow } from './photo-rows.ts'
 
 export type Facet = {
   name: keyof FacetCounts
-  /** The choice that was made in the facet's own filter does not narrow it. */
+  /** A facet ignores its own filter. */
   leavesOut: readonly (keyof Filters)[]
   valuesOf: (photo: PhotoRow) => readonly unknown[]
 }
@@ -57,7 +57,7 @@ export const facets: readonly Facet[] = [
   { name: 'faceAges', leavesOut: ['faceAges'], valuesOf: barsOf },
 ]
 
-/** Five bars of equal width in each stretch of life; those with a year that a face of the photo may have. */
+/** Five bars of equal width per age segment. A photo counts for each bar that a face's age range overlaps. */
 export const bars = ageSegments.flatMap(({ min, max }) =>
   Array.from({ length: 5 }, (_, at) => {
     const width = (max + 1 - min) / 5

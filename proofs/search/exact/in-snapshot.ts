@@ -5,21 +5,21 @@ import { Pool, type PoolClient } from 'pg'
 import { pinPool } from '../speed/pinned-pool.ts'
 
 export type Readers = {
-  /** For our own code, by the API's role. */
+  /** For the product, with the API's role. */
   ours: DatabasePool
-  /** Sees every row of every table. */
+  /** For brute force, without row-level security. */
   judge: PoolClient
 }
 
 export type Snapshots = {
-  /** What both read while this works is the database at one moment. */
+  /** Runs `work` while both readers share one snapshot. */
   inOne: <Result>(work: (readers: Readers) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** A connection that takes a snapshot and keeps it, and two that read in it. */
+/** One connection exports a snapshot, two read in it. */
 export async function openSnapshots(database: TestDatabase): Promise<Snapshots> {
-  // The judge reads every photo there is, which takes longer than a request may.
+  // Brute force reads every photo, which exceeds the limits of a request.
   const admin = new Pool({ connectionString: urlFor('postgres', database.name), max: 2 })
   const api = connect({ url: database.url('api'), max: 1, applicationName: 'proof of search' })
   const keeper = await admin.connect()

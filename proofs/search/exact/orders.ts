@@ -10,7 +10,7 @@ import type { Query } from './random-queries.ts'
 type Ordering = { judge: PoolClient; wordIndex: WordIndex; terms: Terms; query: Query }
 type Compare = (a: PhotoRow, b: PhotoRow) => number
 
-/** How photos follow each other. */
+/** Sorts photos as the query requires. */
 export async function sortPhotos(
   kept: readonly IndexedPhoto[],
   ordering: Ordering,
@@ -34,7 +34,7 @@ function compareBy(sort: Exclude<SearchSort, 'relevance'>, seed: number): Compar
   return (a, b) => turn(a) - turn(b) || a.random_key - b.random_key || a.photoid - b.photoid
 }
 
-/** By PostgreSQL's own rank, of the words as they were read here: place, description, events, title and tags. */
+/** ts_rank of the words as indexed here. Weights: place, description, events, title and tags. */
 async function readRanks(
   kept: readonly IndexedPhoto[],
   { judge, wordIndex, terms }: Ordering,

@@ -3,7 +3,7 @@ import type { PhotoRow } from './photo-rows.ts'
 
 type AgedPerson = Person & { years: number }
 
-/** Units that photos are only ranked by: how many of a kind, how old, whose children, and in which mood. */
+/** Units used for ranking only: counts of people, ages, relations and moods. */
 export function peopleFacts(photo: PhotoRow): string[] {
   const { people, areFaces, isComplete } = readPeople(photo)
   const count = photo.people_count ?? 0
@@ -25,7 +25,7 @@ const longest = 50
 const joined = (text: string): string =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('').slice(0, longest)
 
-/** `all` is how many there are if every person is known. */
+/** `all` is the number of people if every person is known. */
 function listCounts(people: readonly Person[], all: number | null): string[] {
   const names = people.flatMap((person) => [
     ...listNouns(person),
@@ -86,7 +86,7 @@ const childNames = (child: AgedPerson): string[] => [
   ...(child.years >= 13 ? ['teenager'] : []),
 ]
 
-/** Beside both parents. */
+/** Siblings, if both parents are in the photo. */
 function listSiblings(aged: readonly AgedPerson[]): string[] {
   const children = aged
     .filter(isMinor)

@@ -1,13 +1,13 @@
 import type { PhotoRow } from './photo-rows.ts'
 
-/** What those on a photo are called, and the units of two words that describe one of them, with the sign of their kind. */
+/** Words for the people in a photo, and two-word units that describe one person, with a prefix for their kind. */
 export type PeopleTerms = { words: string[]; units: string[] }
 
 type People = {
   people: readonly Person[]
-  /** They are known one by one. */
+  /** People who are described individually. */
   areFaces: boolean
-  /** Every person on the photo is. */
+  /** Whether every person in the photo is described. */
   isComplete: boolean
 }
 
@@ -78,7 +78,7 @@ function readFace(photo: PhotoRow, [min, max]: PhotoRow['faces'][number]): Perso
   }
 }
 
-/** With one gender every age is of it; with ages of one kind every gender is of that kind. */
+/** A single gender applies to every age, and a single age group to every gender. */
 function certainPeople({ genders, age_groups }: PhotoRow): Person[] {
   const ages = age_groups.map(groupName)
   const kind = ages.every(isYoung) ? 'young' : ages.every(isGrown) ? 'grown' : null
@@ -122,7 +122,7 @@ export function agesCalled({ age }: Person): string[] {
   return called[age ?? ''] ?? []
 }
 
-/** Who belongs together, by their ages. */
+/** Relations that follow from ages. */
 function listKin(people: readonly Person[]): string[] {
   const aged = people.flatMap(({ years, ...person }) =>
     years === null ? [] : [{ ...person, years }],
@@ -182,7 +182,7 @@ function listFamily({ age_groups }: PhotoRow, people: readonly Person[]): string
   return isFamily ? ['family'] : []
 }
 
-/** One mood is that of everybody. */
+/** A single mood applies to all people. */
 function sharedEmotions({ emotions }: PhotoRow): string[] {
   const felt = emotions.map(plain)
   const isHappy = felt.length > 0 && felt.every((each) => ['smiling', 'laughing'].includes(each))
@@ -210,14 +210,14 @@ const numbered = (number: number | null, noun: string): string[] => {
   return word === undefined ? [] : [word + noun]
 }
 
-/** What everybody is, where only the photo as a whole is described. */
+/** Nouns that apply to all people, if only the photo as a whole is described. */
 const sharedNouns = (known: readonly { nouns: string[] }[]): string[] =>
   nouns.filter((noun) => known.length > 0 && count(known, noun) === known.length)
 
 const count = (known: readonly { nouns: string[] }[], noun: string): number =>
   known.filter((each) => each.nouns.includes(noun)).length
 
-/** The age of the photo is that of a face only if no face has one. */
+/** The photo's age group applies to a face only if no face has an age. */
 function onlyAge({ age_groups, faces }: PhotoRow): string | null {
   const [age] = age_groups
   const isOfAll =

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 const words = z.optional(z.array(z.string()).check(z.minLength(1)))
 const flag = z.optional(z.boolean())
 
-/** What a condition may say of a person; whatever it leaves out may be anything. */
+/** Fields of a condition on a person. Omitted fields match anything. */
 export const personFields = {
   gender: z.optional(z.enum(['female', 'male'])),
   from: z.optional(z.number()),
   /** Up to but not including this age. */
   to: z.optional(z.number()),
   emotions: words,
-  /** All of them are worn. */
+  /** All must be worn. */
   garments: words,
   /** One of them. */
   hats: words,

@@ -1,24 +1,24 @@
 import type { PoolClient } from 'pg'
 import type { Described } from '../relevance/sketch-photo.ts'
 
-/** A live photo and all that a search may ask of it, from the tables that people and jobs write. */
+/** A live photo with all searchable values, read from the source tables. */
 export type PhotoRow = Described & {
   id: string
   photoid: number
   user_id: string
-  /** Microseconds, so that two of one millisecond keep their order. */
+  /** In microseconds, to order photos of the same millisecond. */
   created: number
   storefront_name: string | null
   event_ids: string[]
   event_names: string[]
   face_ages: [number, number][]
-  /** All of them, also those whose age nobody guessed. */
+  /** All faces, including those without an estimated age. */
   faces: [number | null, number | null][]
   popularity: number
   random_key: number
 }
 
-/** Where a photo stands in random orders was drawn once and is kept with its search row; nothing else is read there. */
+/** Only the random sort key is read from the search row, because it exists nowhere else. */
 export async function readPhotos(judge: PoolClient): Promise<PhotoRow[]> {
   const { rows } = await judge.query<PhotoRow>(photosSql)
   return rows

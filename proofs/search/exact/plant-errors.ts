@@ -15,14 +15,14 @@ import { pinPool } from '../speed/pinned-pool.ts'
 import { type Exam, examine } from './examine.ts'
 import type { Readers } from './in-snapshot.ts'
 
-/** At most so many searches until a fault has to be noticed. */
+/** A planted error must be noticed within this number of searches. */
 const maxSearches = 300
 
 const one = '(select min(photoid) from photo_search)'
 const some = 'photoid % 50 = 0'
 const corrupt = (change: string) => `update photo_search set ${change} where ${some}`
 
-/** What could go wrong with the index while the tables are right. */
+/** Errors of the index while the tables are right. */
 const indexErrors: Record<string, string> = {
   'a photo on sale without its search row': `delete from photo_search where photoid = ${one}`,
   'a search row of a photo off sale': `update photos set photo_status = 'paused' where photoid = ${one}`,
@@ -40,7 +40,7 @@ const indexErrors: Record<string, string> = {
     "insert into search_token_changes (token, delta) values ('', 1)",
   'one photo too few in the count of a filter':
     "insert into search_token_changes (token, delta) values ('~decade:1950s', -1)",
-  'clicks that nobody made': `update photo_rank set popularity = 1000000 where photoid = ${one}`,
+  'wrong popularity': `update photo_rank set popularity = 1000000 where photoid = ${one}`,
   'another date': corrupt("created_at = created_at + interval '1 day'"),
   'another decade in the counts': corrupt('look = (look + 1000) % 200000'),
   'other people in the counts': corrupt("kinds = '[[],[]]'"),
@@ -50,7 +50,7 @@ const indexErrors: Record<string, string> = {
   'no face in the counts': corrupt('face_ages = 0'),
 }
 
-/** What could go wrong with an index that has the right words: it reads conditions wrongly. */
+/** Indexes that read conditions wrongly. */
 const misreadings: Record<string, (group: TermGroup) => TermGroup> = {
   'an index that ignores exclusions': (group) => ('not' in group ? { not: [] } : group),
   'an index that ignores the last alternative': (group) =>
@@ -79,7 +79,7 @@ function misread(change: (group: TermGroup) => TermGroup): SearchIndex {
 
 export type PlantingResult = { planted: number; noticed: string; unseen: string[] }
 
-/** In a small archive, of its own where none is at hand. */
+/** Plants errors in a small archive, which it creates if there is none. */
 export async function plantErrors(small: TestDatabase | null, exam: Exam): Promise<PlantingResult> {
   if (small) return plantInTurn(small, exam)
 
@@ -94,7 +94,7 @@ export async function plantErrors(small: TestDatabase | null, exam: Exam): Promi
 
 const smallArchive = 3_000
 
-/** Breaks the index in one way after the other, each in a transaction that is taken back. */
+/** Plants one error at a time, each in a transaction that is rolled back. */
 async function plantInTurn(database: TestDatabase, exam: Exam): Promise<PlantingResult> {
   const url = urlFor('postgres', database.name)
   const pool = connect({ url, max: 1, applicationName: 'proof of search' })
@@ -121,12 +121,12 @@ async function plantInTurn(database: TestDatabase, exam: Exam): Promise<Planting
   return { planted: noticed.length + unseen.length, noticed: noticed.join(', '), unseen }
 }
 
-/** How many searches it took, or null where none was answered differently. */
+/** Number of searches until a difference; null if there was none. */
 async function notice(readers: Readers, exam: Exam, sql: string | null): Promise<number | null> {
   const client = readers.judge
   await client.query('begin isolation level repeatable read')
   try {
-    // On a shared machine, both statements and the judge may take longer than a request may.
+    // On a shared machine both readers may exceed the limits of a request.
     await client.query("set local statement_timeout = '60s'")
     await client.query('set local idle_in_transaction_session_timeout = 0')
     if (sql !== null) await plant(client, sql)
@@ -145,5 +145,5 @@ async function plant(client: Readers['judge'], sql: string): Promise<void> {
   // No trigger repairs what is broken here.
   await client.query("set local session_replication_role = 'replica'")
   const { rowCount } = await client.query(sql)
-  if (!rowCount) throw new Error(`nothing was planted by ${sql}`)
+  if (!rowCount) throw new Error(`the planted error changed no row: ${sql}`)
 }

@@ -25,19 +25,19 @@ import { drawTerm } from './random-terms.ts'
 
 export type Query = {
   term: string
-  /** The numbers of photos that the term names, in their order; none for most. */
+  /** Photo numbers in the term, in order; usually none. */
   numbers: readonly number[]
   filters: Filters
   sort: SearchRequest['sort']
   seed: number
   limit: number
-  /** Where it begins, as a share of all that there are; null for the first page. */
+  /** Offset as a share of the total; null for the first page. */
   from: number | null
-  /** How many pages are followed by their cursors. */
+  /** Number of pages read by cursor. */
   pages: number
 }
 
-/** A search that somebody might make; mostly one that finds something, for its parts are taken from a photo. */
+/** A random search. Most find something, because their values are taken from a photo. */
 export function drawQuery(draw: Draw, photos: readonly PhotoRow[]): Query {
   const photo = pick(draw, photos)
   const numbers = isOneIn(draw, 12) ? drawNumbers(draw, photos) : []
@@ -53,7 +53,7 @@ export function drawQuery(draw: Draw, photos: readonly PhotoRow[]): Query {
   }
 }
 
-/** Of photos, and sometimes of none. */
+/** Numbers of photos, sometimes unknown ones. */
 function drawNumbers(draw: Draw, photos: readonly PhotoRow[]): number[] {
   const drawn = pickSome(draw, photos, 1 + draw(5)).map(({ photoid }) => photoid)
   return [...new Set(isOneIn(draw, 3) ? [...drawn, 999_999_999] : drawn)]
@@ -75,7 +75,7 @@ function drawFilters(draw: Draw, photo: PhotoRow, other: PhotoRow): Filters {
 
 type Choose = (draw: Draw, photo: PhotoRow, other: PhotoRow) => Filters
 
-/** The photo's own value, and sometimes others beside it. Null and nothing are asked for by another value. */
+/** The photo's own value, sometimes with others. A missing value becomes "not recorded" or another value. */
 const choices: Record<string, Choose> = {
   decades: (draw, { decade_taken }) => {
     if (decade_taken === null && isOneIn(draw, 2)) return { decades: [notRecorded] }
@@ -139,7 +139,7 @@ const choices: Record<string, Choose> = {
   },
 }
 
-/** As it is written, or however somebody types it. */
+/** Sometimes in another case or with spaces around. */
 function typed(draw: Draw, value: string): string {
   return isOneIn(draw, 3)
     ? pick(draw, [value.toUpperCase(), value.toLowerCase(), ` ${value} `])

@@ -6,7 +6,7 @@ import type { PhotoRow } from './photo-rows.ts'
 
 type Make = (draw: Draw, photo: PhotoRow) => string
 
-/** What somebody might type. */
+/** A random search term. */
 export function drawTerm(draw: Draw, photo: PhotoRow): string {
   return pick(draw, Object.values(makers))(draw, photo)
 }
@@ -70,7 +70,7 @@ const makers: Record<string, Make> = {
 const modifiers = ['old', 'young', 'black', 'white', 'latino', 'two', '3', 'little', 'middle aged']
 const persons = ['man', 'women', 'girls', 'boy', 'people', 'couple', 'family', 'children']
 
-/** Nothing of this may be an error, or mean more than its words. */
+/** Special characters: none may cause an error or act as an operator. */
 const oddities = [
   'WORD & !(x | y):* <-> z',
   "'; drop table photos; --WORD",
@@ -88,7 +88,7 @@ const oddities = [
   'WORD '.repeat(40),
 ]
 
-/** What one person of the photo is called, in two words. */
+/** Two words that describe a person in the photo. */
 function ownPerson(draw: Draw, photo: PhotoRow): string {
   const units = listPeopleTerms(photo).units.flatMap((unit) => {
     const [, modifier, noun] = /^[+](.+)(girl|boy|woman|man|child|people)$/.exec(unit) ?? []
@@ -97,13 +97,13 @@ function ownPerson(draw: Draw, photo: PhotoRow): string {
   return units.length > 0 ? pick(draw, units) : `${pick(draw, modifiers)} ${pick(draw, persons)}`
 }
 
-/** A word of the photo, as it is written there. */
+/** A word from the photo's texts. */
 function own(draw: Draw, photo: PhotoRow): string {
   const said = pick(draw, texts(photo)).split(/\s+/)
   return pick(draw, said).replaceAll(/["*?]/g, '') || 'family'
 }
 
-/** Up to three words that follow each other. */
+/** Up to three consecutive words. */
 function stretch(draw: Draw, photo: PhotoRow): string {
   const said = pick(draw, texts(photo)).replaceAll('"', '').split(/\s+/)
   const from = draw(said.length)

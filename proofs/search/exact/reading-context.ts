@@ -7,7 +7,7 @@ import { createLog } from '@shoebox/server/platform/log'
 
 const log = createLog({ level: 'silent', name: 'proof' })
 
-/** What a use case works with when this user asks. */
+/** The context of a request by this user. */
 export function readingContext(userId: string, pool: DatabasePool): Ctx {
   const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
   const actor = { kind: 'user' as const, userId, sessionId: randomUUID(), claims }

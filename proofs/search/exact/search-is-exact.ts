@@ -56,7 +56,7 @@ export const searchIsExact = claim({
         notes: [
           `${photos} photos, ${searches} searches on ${marks.pages} pages, ${perSnapshot} in a snapshot, seed ${seed}`,
           `in all ${marks.commits} transactions committed: ${marks.tally}`,
-          `${planted.planted} planted planted in turn; ${planted.noticed}`,
+          `${planted.planted} errors planted, one at a time; ${planted.noticed}`,
           ...marks.different.slice(0, 10),
           ...planted.unseen.map((name) => `unseen: ${name}`),
         ],
@@ -92,9 +92,9 @@ async function examineWhileWriting(
       const count = Math.min(perSnapshot, searches - done)
       await snapshots.inOne(async (readers) => {
         const before = writer.commits()
-        // Something is out of date in every snapshot before the first search reads in it.
+        // Every snapshot is outdated before its first search.
         await until(async () => (writer.commits() > before ? true : null), {
-          what: 'nobody wrote',
+          what: 'no transaction was committed',
         })
         const results = examine(readers, exam)
         for (let nth = 0; nth < count; nth += 1) {

@@ -1,16 +1,15 @@
 import type { Drawing } from '@shoebox/server/testing/photos/drawn-archive'
 
 /*
- * How a judgement is made. A set decorator asks for something to be seen on a photo, so a photo is judged by what was
- * drawn on it: the scene, the things and people in it with their ages, the year, the place and the day. Neither its title
- * nor its tags are read, nor what a search finds.
- * A scene counts for more than a thing in it: 'dog' asks for a photo of a dog, and a dog on a porch only fits. Ages are as
- * people look: a woman of sixty is a grandmother to whoever furnishes a room.
- * Rules were held against the pictures of 19 queries, up to 7 of each. What hands hold (newspaper, ice cream) and what stands at
- * the side (television, porch swing) is often cut off or hidden, so nobody is asked for it.
+ * How relevance is judged. A photo is judged by what was drawn: the scene, the things and people in it with their ages, the
+ * year, the place and the day. Its title, its tags and the search results are not used.
+ * A scene counts for more than a thing in it: for 'dog' a photo of a dog is exact, and a dog on a porch only fits. Ages are
+ * as people look: to a set decorator a woman of sixty is a grandmother.
+ * The rules were checked against the images of 19 queries, up to 7 each. Things in hands (newspaper, ice cream) and at the
+ * side (television, porch swing) are often cut off or hidden, so no query asks for them.
  */
 
-/** 3 is exactly what was asked for, 2 fits, 1 could do where there is nothing better, 0 is no answer. */
+/** 3 is an exact match, 2 fits, 1 is acceptable without a better result, 0 is not relevant. */
 export type Grade = 0 | 1 | 2 | 3
 
 /** Whether a drawing is of this. Only what was drawn is looked at, never the words by which it is found. */

@@ -9,7 +9,7 @@ import { both, either, type Is, type Question } from './judgement.ts'
  *   all, any: list of conditions; not: condition
  *   scene, shows, event, season, month, decade, city, state, country, tone, print, heritage, composition, style, mood, car
  *   years, people: [from, to], both included; indoors: true or false
- *   person: somebody (see person-condition.ts), with `least` and `most` how many; everyone: the same, of all people
+ *   person: someone (see person-condition.ts), with `least` and `most` how many; everyone: the same, of all people
  *   kin: { kinds, from, to }, with the age of the younger one
  */
 

@@ -10,7 +10,7 @@ import { pickSome, seedDraw } from '../../draw.ts'
 import { gradeOf, type Question } from './judgement.ts'
 import { ndcg } from './ndcg.ts'
 
-/** So many photos of each list are scored. */
+/** Number of results that are scored. */
 export const places = 10
 /** The lowest grade of a photo that counts as an answer. */
 const fitting = 2

@@ -100,7 +100,7 @@ function sketchDate(draw: Draw): string {
   return isOneIn(draw, 2) ? month : `${month}-15`
 }
 
-/** At the very bounds now and then, and of an age that nobody guessed. */
+/** Sometimes at the bounds of the photo, sometimes without an estimated age. */
 export function sketchFace(draw: Draw): Sketch['faces'][number] {
   if (isOneIn(draw, 12)) return { min: null, max: null }
   if (isOneIn(draw, 12)) return { min: 0, max: 0 }

@@ -31,7 +31,7 @@ type PageTimes = {
   notes: string[]
 }
 
-/** The times of one client through the API; the notes have those of the same SQL sent bare beside them. */
+/** Times of one client through the API. The notes also have the times of the same SQL without the API. */
 export async function pageTimes(world: World, count: number): Promise<PageTimes> {
   const notes: string[] = []
   const timesOfKind = async (name: TimedKind, [api, bare]: readonly [Once, Once]) => {
@@ -71,7 +71,7 @@ function describeTimes(taken: QuietTimes): string {
 
 /** One page of a kind, through the API and bare. */
 function pages({ http, bare, requests }: World, kind: Kind): readonly [Once, Once] {
-  // The same ones on either side.
+  // The same requests on both sides.
   const [api, beside] = [seedDraw(seed), seedDraw(seed)]
   return [
     () => itemAt(http, 0).get(pick(api, requests[kind]).path),

@@ -1,12 +1,12 @@
 import type { DatabasePool } from '@shoebox/server/db/connect'
 import type { PoolClient } from 'pg'
 
-/** A statement as our code sent it. */
+/** A statement that the product sent. */
 export type SentStatement = { name: string; text: string; values: unknown[] }
 
 /**
- * A pool that hands out this one connection, whatever transaction it is in, so that our own code reads in a snapshot.
- * What it sends is told to `note`.
+ * A pool with this one connection, inside its open transaction, so that the product reads in its snapshot. Each statement
+ * is passed to `note`.
  */
 export function pinPool(
   { pool }: DatabasePool,
@@ -29,7 +29,7 @@ export function pinPool(
         name === 'connect' ? async () => pinned : Reflect.get(target, name, target),
     }),
     get db(): never {
-      throw new Error('a search sends single reads, and no transaction of its own')
+      throw new Error('a search must not open a transaction')
     },
     close: async () => {},
   }

@@ -7,7 +7,7 @@ import { readingContext } from '../exact/reading-context.ts'
 import { pinPool, type SentStatement } from './pinned-pool.ts'
 import type { SearchRequest } from './search-requests.ts'
 
-/** The statements that our code sends for each of these searches, with their parameters, hydration included. */
+/** The statements that the product sends for each search, with parameters, including hydration. */
 export async function recordStatements(
   { url, reader }: { url: string; reader: string },
   requests: readonly SearchRequest[],
@@ -21,7 +21,7 @@ export async function recordStatements(
   )
   const recorded: SentStatement[][] = []
   try {
-    // Once without looking: what is remembered for a while is not request for by every search.
+    // Warm up the caches first, because not every search sends the cached queries.
     const [first] = requests
     if (first) await ask(ctx, first)
     for (const request of requests) {
@@ -42,7 +42,7 @@ async function ask(ctx: Ctx, { isFacets, query }: SearchRequest): Promise<unknow
   return searchPhotos(ctx, { index, query: { p_limit: 75, p_offset: 0, ...query } })
 }
 
-/** The search of a user takes no way out of the program. */
+/** A search by a user needs no external services in the context. */
 function isEnough(ctx: Ctx): ctx is RequestCtx {
   return ctx.actor.kind === 'user'
 }

@@ -2,10 +2,10 @@ import type { PageQuery } from '@shoebox/server/catalog/search/parse-filters'
 import type { Pool } from 'pg'
 import { type Draw, pick } from '../../draw.ts'
 
-/** What buyers do. */
+/** Kinds of searches. */
 export const kinds = ['browse', 'deep', 'filtered', 'common', 'facets', 'fact'] as const
 export type Kind = (typeof kinds)[number]
-/** As they follow one another in the mix. */
+/** Order of the kinds in the mix. */
 export const mix: readonly Kind[] = [
   'browse',
   'filtered',
@@ -24,7 +24,7 @@ export type SearchRequest = { isFacets: boolean; query: Partial<PageQuery> }
 const each = 40
 
 type Share = { least: number; most: number }
-/** Of all photos, so that neither a rare word nor one of every other photo passes for common. */
+/** Share of the photos that a common word has: neither rare nor on every other photo. */
 const common: Share = { least: 0.05, most: 0.2 }
 /** Terms that are recorded as facts rather than written in a title, tag or description; words of the text may join them. */
 const factTerms = [
@@ -52,8 +52,8 @@ export async function drawRequests(
   draw: Draw,
   { turn, count }: Reading,
 ): Promise<Record<Kind, SearchRequest[]>> {
-  const textWords = await commonTextWords(admin)
-  const words = await findTerms(textWords, { share: common, count })
+  const textTerms = await listCommonTerms(admin)
+  const words = await findTerms(textTerms, { share: common, count })
   const photos = await somePhotos(admin)
   const many = (make: () => SearchRequest) => Array.from({ length: each }, make)
   const term = () => ({ p_search_query: pick(draw, words) })
@@ -63,11 +63,11 @@ export async function drawRequests(
   }))
   const deep: SearchRequest[] = []
   for (const { isFacets, query } of browse) {
-    // From an offset on by the cursor, as whoever scrolls does.
+    // A page after an offset, by cursor, as when a user scrolls.
     const p_cursor = await turn({ isFacets, query: { ...query, p_offset: 1_000 + draw(3_000) } })
     deep.push({ isFacets, query: { ...query, p_cursor } })
   }
-  const facts = await findTerms([...factTerms, ...textWords], { share: fact, count })
+  const facts = await findTerms([...factTerms, ...textTerms], { share: fact, count })
   return {
     browse,
     deep,
@@ -106,7 +106,7 @@ async function findTerms(
  * Candidates, counted in the text itself, over a sample. A search may find more photos than that: those that have the word
  * as a recorded fact, such as a Christmas tree or a laughing person.
  */
-async function commonTextWords(admin: Pool): Promise<string[]> {
+async function listCommonTerms(admin: Pool): Promise<string[]> {
   const { rows } = await admin.query<{ word: string }>(
     `with sample as (select id, title, description, tags from photos order by photoid limit 4000),
      word as (

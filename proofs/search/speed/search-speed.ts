@@ -98,11 +98,11 @@ export const searchSpeed = claim({
   },
 })
 
-/** Loading them takes a quarter of an hour, so only where it is request for. */
+/** Opt-in, because loading takes a quarter of an hour. */
 const isMillionRequested = process.env.SEARCH_MILLION === '1'
 const million = 1_000_000
 
-/** The same at ten times the size that this index is made for, without a goal. */
+/** The same at ten times the size that this index is designed for. Has no goal. */
 async function measureMillion(
   api: ApiProcess,
   archive: Archive,
@@ -143,7 +143,7 @@ async function prepare(api: ApiProcess): Promise<Preparation> {
   return { api, reader, requests }
 }
 
-/** Connections of their own: the server closes those that nobody used for a minute. */
+/** New connections, because the server closes connections that are idle for a minute. */
 async function withClients<Result>(
   prepared: Preparation,
   clients: number,
@@ -161,7 +161,7 @@ async function withClients<Result>(
   }
 }
 
-/** Each kind, and all of them mixed, twice: through the API and bare. */
+/** Each kind and the mix, both through the API and as SQL without it. */
 function contenders({ http, bare, requests }: World): Contender[] {
   const pairs = [...kinds, 'mix' as const].map((name): Contender[] => {
     const turns = name === 'mix' ? mix : [name]
@@ -174,7 +174,7 @@ function contenders({ http, bare, requests }: World): Contender[] {
   return pairs.flat()
 }
 
-/** One after the other rather than by chance: dear ones and cheap ones come as often on either side. */
+/** In a fixed order, so that both sides run the same number of slow and fast requests. */
 function inTurn(requests: World['requests'], turns: readonly Kind[]) {
   let nth = 0
   return () => {

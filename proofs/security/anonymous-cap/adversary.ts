@@ -17,12 +17,12 @@ import {
 import type { FuzzedRequest } from '../fuzz/requests.ts'
 
 type Known = {
-  /** Every photo there is, as if a list of their ids had leaked. */
+  /** The ids of all photos, as if they had leaked. */
   photoIds: readonly string[]
   owners: readonly string[]
   events: readonly { id: string }[]
   collections: readonly string[]
-  /** Cursors that a session was given. */
+  /** Cursors that a signed-in user received. */
   cursors: readonly string[]
   words: readonly string[]
 }
@@ -30,7 +30,7 @@ type Known = {
 const decades = decadesOf('1900s..2000s') ?? []
 const claims = ['true', 'false', '1', 'yes']
 
-/** A request of somebody without a session who wants photos, by whatever means. */
+/** A random request without a session that tries to get photos. */
 export function nextRequest(draw: Draw, known: Known): FuzzedRequest {
   const kind = draw(20)
   const headers = drawHeaders(draw)
@@ -54,7 +54,7 @@ function get(path: string): FuzzedRequest {
   return { method: 'GET', path, headers: {}, body: null }
 }
 
-/** Any of the parameters, each with any value that it may have, and some that it may not. */
+/** Random search parameters, with valid and invalid values. */
 function drawSearch(draw: Draw, known: Known): URLSearchParams {
   const parameters: Record<string, () => string | string[]> = {
     p_search_query: () => drawTerm(draw, known),
@@ -83,7 +83,7 @@ function drawSearch(draw: Draw, known: Known): URLSearchParams {
   )
 }
 
-/** Any listing, by values that photos have and by some that they have not. */
+/** Random taxonomy listings, with values that photos have and others. */
 function drawTaxonomy(draw: Draw, known: Known): URLSearchParams {
   const type = pick(draw, taxonomyTypes)
   const ids = [
@@ -109,7 +109,7 @@ function drawTaxonomy(draw: Draw, known: Known): URLSearchParams {
   })
 }
 
-/** All collections by their covers, one of them, or what is in it. */
+/** The list of collections, one of them, or its photos. */
 function drawCollection(draw: Draw, { collections, cursors }: Known): string {
   const one = `/api/collections/${pick(draw, collections)}`
   const query = new URLSearchParams({
@@ -165,7 +165,7 @@ function drawPage(draw: Draw, { words }: Known): string {
   return pick(draw, ['/', '/about', '/list', `/list?${query}`, `/list?${query}`])
 }
 
-/** Who it claims to be, and from where. */
+/** Headers that fake an identity or an IP. */
 function drawHeaders(draw: Draw): Record<string, string> {
   const address = `203.0.${draw(256)}.${draw(256)}`
   const forged: Record<string, string>[] = [

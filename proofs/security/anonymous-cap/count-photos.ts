@@ -5,7 +5,7 @@ export type Archive = { ids: ReadonlySet<string>; idOfNumber: ReadonlyMap<string
 const anyUuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const anyNumber = /(?:"photoid":|"thumbnailPhotoid":|Photo #|\/photo\/)(\d+)/g
 
-/** Every photo that an answer names in any way: by its id, wherever it stands, or by its number. */
+/** Every photo that a response mentions by id or number. */
 export function photosIn({ ids, idOfNumber }: Archive, { text }: Answer): Set<string> {
   const byId = [...text.matchAll(anyUuid)].flatMap(([id]) => (ids.has(id) ? [id] : []))
   const byNumber = [...text.matchAll(anyNumber)].flatMap(
@@ -14,7 +14,7 @@ export function photosIn({ ids, idOfNumber }: Archive, { text }: Answer): Set<st
   return new Set([...byId, ...byNumber])
 }
 
-/** What a visitor's card may say; `total_count` is about the list. */
+/** Fields that a visitor's card may have; `total_count` describes the list. */
 const allowed = new Set([
   'id',
   'photoid',
@@ -24,7 +24,7 @@ const allowed = new Set([
   'thumbnail_url',
   'total_count',
   'photo_status',
-  // What the alternative text of the image says. Visitors may list photos by each of these values.
+  // Shown in the image's alt text. Visitors can list photos by each of these values.
   'tags',
   'decade_taken',
   'people_count',
@@ -33,7 +33,7 @@ const allowed = new Set([
   'location_country',
 ])
 
-/** Fields of cards that say more. */
+/** Card fields that visitors must not get. */
 export function fieldsBeyond({ text, status }: Answer): string[] {
   if (status !== 200 || !/^[[{]/.test(text)) return []
 
@@ -41,7 +41,7 @@ export function fieldsBeyond({ text, status }: Answer): string[] {
   const rows = Array.isArray(answer) ? answer : valueOf(answer, 'rows')
   if (!Array.isArray(rows)) return []
 
-  // The card of an event's cover stands within its row.
+  // The cover card of an event is nested in its row.
   return rows
     .flatMap((row: unknown) => [row, valueOf(row, 'cover')])
     .flatMap((row) => (valueOf(row, 'photoid') === undefined ? [] : Object.entries(Object(row))))

@@ -7,9 +7,9 @@ import { postWire, type WireResponse } from './wire.ts'
 type Attempt = {
   path: string
   body: Record<string, unknown>
-  /** What the form's captcha says it is for; null where there is none. */
+  /** The captcha action of the form; null without a captcha. */
   action: string | null
-  /** Asked before, and not measured. */
+  /** A request sent before, not measured. */
   before?: { path: string; action: string }
 }
 
@@ -30,15 +30,15 @@ export const attempts = {
 } as const satisfies Record<string, Attempt>
 
 export type Disclosure = {
-  /** Of the medians, in milliseconds. */
+  /** Difference of the medians, in milliseconds. */
   difference: number
   known: number
   unknown: number
-  /** Answers that somebody could tell apart. */
+  /** Responses that differ between known and unknown emails. */
   unlike: number
 }
 
-/** Addresses that somebody has and that nobody has, in turns, so that a noisy machine disturbs them alike. */
+/** Alternates between registered and unregistered emails, so that a busy machine affects both alike. */
 export async function compareKnownWithUnknown(
   replicas: Replicas,
   attempt: Attempt,
@@ -74,7 +74,7 @@ async function buildBody(
 
 type Pair = { known: string; unknown: string }
 
-/** All of it first, and all mails sent: a worker that is busy with a mail would tell who got one. */
+/** Sends these requests first and waits until all mails are sent: a busy worker would slow the requests for known emails. */
 async function requestBefore(
   replicas: Replicas,
   { before }: Attempt,
@@ -93,10 +93,10 @@ async function hasNoQueuedMail({ database }: Replicas): Promise<true | null> {
   return waiting.rowCount === 0 ? true : null
 }
 
-/** They count requests, whoever is body about. */
+/** Headers that differ between any two requests. */
 const counters = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'])
 
-/** All that an answer shows. */
+/** Status, headers and body of a response as text. */
 function describeResponse({ status, text, headers }: WireResponse): string {
   const shown = [...headers].filter(([name]) => !counters.has(name))
   return JSON.stringify({ status, text, shown })

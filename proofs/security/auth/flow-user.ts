@@ -5,7 +5,7 @@ import type { Replica } from '../../api-process.ts'
 import type { Secrets } from './secrets.ts'
 import { solveCaptchaAt } from './solve-captcha.ts'
 
-/** Somebody who goes through every flow with the real client, and remembers each secret that passes. */
+/** A user who runs the flows with the real client and collects every secret on the way. */
 export type FlowUser = {
   email: string
   client: () => TestAuthClient
@@ -14,7 +14,7 @@ export type FlowUser = {
   solveCaptcha: (action?: string) => Promise<string>
   openMail: (hadBefore?: number) => ReturnType<typeof latestMail>
   api: Replica
-  /** The provider elsewhere. */
+  /** URL of the OpenID double. */
   issuer: string
 }
 
@@ -44,7 +44,7 @@ export function createFlowUser({ api, captchaUrl, issuer, secrets }: World): Flo
   }
 }
 
-/** Nothing may be let through because an answer was not what the flow needs. */
+/** Fails the flow if a response has an error or no data. */
 export function requireData<Answer extends { data: unknown; error: Error | null }>(
   answer: Answer,
 ): Extract<Answer, { error: null }>['data'] {

@@ -9,7 +9,7 @@ const second = 'another box of photographs'
 
 type Flow = (user: FlowUser) => Promise<void>
 
-/** Every way in, through and out, each also refused at least once: a refusal is what gets logged. */
+/** Every sign-up, sign-in and sign-out flow, each also with a refused attempt, because refusals are logged. */
 export const flows: Record<string, Flow> = {
   'sign-up by link': signUpByLink,
   'sign-in by code': signInByCode,
@@ -31,7 +31,7 @@ async function ask(user: FlowUser, data?: Record<string, unknown>) {
   requireData(await user.client().signInWithOtp({ email: user.email, options }))
 }
 
-/** Clicked twice at once: one wins, and what the database says of the other is in a log, too. */
+/** Opens the link twice at once: one wins, and the error of the other is logged too. */
 async function signUpByLink(user: FlowUser) {
   await ask(user, { first_name: 'Ada', last_name: 'Lovelace' })
   const { tokenHash } = await user.openMail()
@@ -60,7 +60,7 @@ async function signInByPassword(user: FlowUser) {
       password,
       options: { captchaToken: captchaToken ?? (await user.solveCaptcha('password')) },
     })
-  await attempt(first, 'a-captcha-token-that-nobody-gave')
+  await attempt(first, 'an-unknown-captcha-token')
   await attempt('the wrong password altogether')
   requireData(await attempt(first))
 }
@@ -107,7 +107,7 @@ async function signOut(user: FlowUser) {
   }
 }
 
-/** What people paste, proxies rewrite and scanners try. */
+/** Secrets in URLs and malformed bodies. */
 async function sendAstray(user: FlowUser) {
   const { email, api } = user
   const client = await signedIn(user, second)

@@ -1,7 +1,7 @@
 import { siteOrigin } from '../../api-process.ts'
 import { type FlowUser, requireData } from './flow-user.ts'
 
-/** Out to the provider and back, as a browser is sent; once refused there, once let in. */
+/** The OpenID redirects of a browser, once refused by the provider and once accepted. */
 export async function goByGoogle(user: FlowUser): Promise<void> {
   await queue(user, { error: 'access_denied' })
   await travel(user)
@@ -30,7 +30,7 @@ async function travel(user: FlowUser) {
   return { client, page: new URL(back.headers.get('location') ?? '') }
 }
 
-/** The site's own name leads nowhere here, so its addresses are asked of the process that answers for it. */
+/** The site's host does not resolve here, so its URLs are requested from the API process. */
 function hop({ fetch, api, secrets }: FlowUser, address: string, cookie = ''): Promise<Response> {
   secrets.keepFromAddress(address)
   return fetch(address.replace(siteOrigin, api.url), { redirect: 'manual', headers: { cookie } })

@@ -5,7 +5,7 @@ import type { TestDatabase } from '@shoebox/server/testing/database'
 
 export const password = 'a box of old photographs'
 
-/** People who have proven their address and set a password. One hash for all: hashing is not what is measured here. */
+/** Users with a confirmed email and a password. They share one hash, because hashing is not measured here. */
 export async function insertUsers({ admin }: TestDatabase, count: number): Promise<string[]> {
   const hash = await createPasswordHashing(1).hash(password)
   const emails = Array.from({ length: count }, newEmail)

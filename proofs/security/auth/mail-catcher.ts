@@ -12,7 +12,7 @@ export type OwnMail = {
   stop: () => Promise<void>
 }
 
-/** A mail catcher for this run alone, which writes a log: the shared one is silent. Tests read mail from it too. */
+/** A mail catcher for this run, which writes a log; the shared one does not. */
 export async function startOwnMail(): Promise<OwnMail> {
   const [smtp, web] = [await freePort(), await freePort()]
   const folder = await mkdtemp(join(tmpdir(), 'shoebox-mail-'))

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@shoebox/server/testing/database'
 
-/** Links and codes on their way to other people: a plan that reads them all takes as long as there are many. */
+/** Unused links and codes of other users, which make a sequential scan slow. */
 export async function insertOtherTokens({ admin }: TestDatabase, count: number): Promise<void> {
   await admin.query(`
     insert into auth.verifications (identifier, value, expires_at)
@@ -11,7 +11,7 @@ export async function insertOtherTokens({ admin }: TestDatabase, count: number):
     analyze auth.verifications, auth.flow_state`)
 }
 
-/** So many people, each with a session. Triggers stay out: profiles are not what is measured. */
+/** Inserts users with one session each. Without triggers, because profiles are not measured. */
 export async function insertManyUsers({ admin }: TestDatabase, count: number): Promise<void> {
   const client = await admin.connect()
   try {
@@ -29,7 +29,7 @@ export async function insertManyUsers({ admin }: TestDatabase, count: number): P
   }
 }
 
-/** Sessions from all over the crowd. */
+/** Picks sessions spread over all users. */
 export async function pickSessions(
   { admin }: TestDatabase,
   { count, of }: { count: number; of: number },
@@ -41,7 +41,7 @@ export async function pickSessions(
   return rows.map(({ id }) => id)
 }
 
-/** How often one of the tables that grow was read whole. Connections tell when they end. */
+/** Sequential scans of the growing tables. Connections report their statistics when they close. */
 export async function countSequentialScans({ admin }: TestDatabase): Promise<number> {
   const { rows } = await admin.query<{ reads: number }>(
     `select sum(seq_scan)::int as reads from pg_stat_user_tables

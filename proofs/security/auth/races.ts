@@ -10,7 +10,7 @@ const reuseSeconds = 10
 const accepted = (answers: readonly WireResponse[]) =>
   answers.filter(({ status }) => status === 200)
 
-/** One link opened by many at once. */
+/** Opens one link many times at once. */
 export async function raceForLink(replicas: Replicas, times: number) {
   const email = newEmail()
   const { tokenHash } = await requestMail(replicas, { email })
@@ -28,7 +28,7 @@ export async function raceForLink(replicas: Replicas, times: number) {
   }
 }
 
-/** One refresh token used by many at once, as by the tabs of one browser. */
+/** Uses one refresh token many times at once, as the tabs of a browser do. */
 export async function raceForRefresh(replicas: Replicas, token: string, times: number) {
   const answers = await inParallel(times, () => refresh(replicas, token))
   const children = new Set(accepted(answers).map((answer) => readSession(answer).refresh_token))
@@ -36,7 +36,7 @@ export async function raceForRefresh(replicas: Replicas, token: string, times: n
   return { refused: times - accepted(answers).length, children: [...children] }
 }
 
-/** A token that was used long ago is a stolen one: with it everything that came of it ends. */
+/** Reuse detection: replaying an old token ends its session. */
 export async function reuseLate(
   replicas: Replicas,
   { email, used, child }: { email: string; used: string; child: string },
@@ -52,7 +52,7 @@ export async function reuseLate(
   }
 }
 
-/** More wrong codes at once than a code allows. */
+/** Tries more wrong codes at once than allowed. */
 export async function guessCodes(replicas: Replicas, times: number) {
   const email = newEmail()
   const { code } = await requestMail(replicas, { email })

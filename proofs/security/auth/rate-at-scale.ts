@@ -14,7 +14,7 @@ import { runInLanes } from './run-in-lanes.ts'
 import { postWire, readSession } from './wire.ts'
 
 export type RateAtScale = {
-  /** Refreshes a second, as a client sees them, among few and among many people. */
+  /** Refreshes per second of a client, with few and with many users. */
   few: number
   many: number
   wholeReads: number
@@ -24,7 +24,7 @@ type Options = { few: number; many: number; times: number; rounds: number; lanes
 
 type Population = { database: TestDatabase; api: Replica; tokens: string[]; seconds: number }
 
-/** Two databases of unlike size with an API each, asked in turns, so that a noisy machine disturbs them alike. */
+/** Two databases of different size with an API each, measured in alternation, so that a busy machine affects both alike. */
 export async function measureRateAtScale(
   replicas: Replicas,
   options: Options,
@@ -73,7 +73,7 @@ async function settle(
   return { database, api, tokens, seconds: 0 }
 }
 
-/** Each picked session once: a few that stay in the cache would hide the size. */
+/** Refreshes each session once: a few cached ones would hide the size. */
 async function refreshAll({ api, tokens }: Population, lanes: number): Promise<number> {
   const started = performance.now()
   await runInLanes({ times: tokens.length, lanes }, async (index) => {
@@ -85,7 +85,7 @@ async function refreshAll({ api, tokens }: Population, lanes: number): Promise<n
 }
 
 async function askForMails({ withCaptcha }: Replicas, { api }: Population): Promise<void> {
-  for (const email of ['person7@crowd.test', 'nobody@crowd.test']) {
+  for (const email of ['person7@crowd.test', 'unknown@crowd.test']) {
     for (const [path, action] of [
       ['/otp', 'magic-link'],
       ['/recover', 'forgot-password'],

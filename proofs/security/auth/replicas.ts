@@ -10,16 +10,16 @@ export type Replicas = {
   apis: readonly [Replica, Replica]
   worker: Program
   doubles: Doubles
-  /** The replicas in turn, as a load balancer hands them out. */
+  /** The next replica, round robin. */
   next: () => Replica
-  /** What the forms add to their calls. */
+  /** Adds a captcha token, as the forms do. */
   withCaptcha: (body: Record<string, unknown>, action?: string) => Promise<Record<string, unknown>>
   stop: () => Promise<void>
 }
 
 const unlimited = '1000000000'
 
-/** Races and rates are about the protocol, so its limits stay out of the way; tests of the server hold them. */
+/** Rate limits are off here; server tests cover them. */
 const withoutLimits = {
   AUTH_LIMIT_PER_NETWORK: unlimited,
   AUTH_LIMIT_REFRESH: unlimited,

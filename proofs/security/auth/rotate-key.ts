@@ -7,9 +7,9 @@ import { until } from '../../until.ts'
 /** Seconds that a new key is published before it signs: in production, and here. */
 const published = { usual: 60, here: 10 }
 
-/** A new signing key, as an operator makes one by `npm run rotate-keys`. Its name is told. */
+/** Adds a signing key with `npm run rotate-keys` and returns its id. */
 export async function rotateKey(database: TestDatabase): Promise<string> {
-  // The key that signs so far is as old as this proof. In production it is months older than the next one.
+  // The current key is only as old as this run; in production it is months old.
   await makeOlder(database, 3600)
   const program = startProgram('apps/server/src/rotate-keys.ts', {
     ...authVariables(database),

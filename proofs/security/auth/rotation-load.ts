@@ -8,12 +8,12 @@ import { postWire, readSession } from './wire.ts'
 
 const people = 4
 const pauseMs = 20
-/** Keys are kept for half a minute before they are read again. */
+/** The key cache expires after 30 s. */
 const patienceSeconds = 120
 
 type Load = { requests: number; refusals: string[]; signers: Set<string> }
 
-/** People keep refreshing at one replica and calling both, while the key that signs is replaced. */
+/** Users keep refreshing at one replica and calling both during a key rotation. */
 export async function rotateUnderLoad(replicas: Replicas) {
   const load: Load = { requests: 0, refusals: [], signers: new Set() }
   const sessions = await Promise.all(Array.from({ length: people }, () => signUpByMail(replicas)))

@@ -1,4 +1,4 @@
-/** Does something so many times, a few at a time. */
+/** Runs `work` `times` times, `lanes` at a time. */
 export async function runInLanes(
   { times, lanes }: { times: number; lanes: number },
   once: (index: number, lane: number) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { type FlowUser, requireData } from './flow-user.ts'
 
 const stepMs = 30_000
 
-/** A factor made, shown wrong and right, and stood in for by a recovery code. */
+/** Enrolls a factor, verifies it with a wrong and a right code, and uses a recovery code. */
 export async function goBySecondFactor(user: FlowUser): Promise<void> {
   const { secrets, api } = user
   const client = user.client()

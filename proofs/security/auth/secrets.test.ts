@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findLines, gatherSecrets } from './secrets.ts'
 
 describe('gatherSecrets', () => {
-  it('keeps values of sensitive fields, however deep, and no words', () => {
+  it('collects values of nested sensitive fields, but no error codes', () => {
     const secrets = gatherSecrets()
     secrets.keepFrom({
       data: [{ session: { access_token: 'header.payload.sign' } }],
@@ -22,7 +22,7 @@ describe('gatherSecrets', () => {
     ])
   })
 
-  it('keeps the parts of a token', () => {
+  it('collects the parts of a token', () => {
     const secrets = gatherSecrets()
     const part = 'a'.repeat(50)
     secrets.keep(`head.${part}.tail`)
@@ -34,11 +34,11 @@ describe('gatherSecrets', () => {
 describe('findLines', () => {
   const log = 'one\ntwo 12345678 three\n{"time":123456789012}\n{"code":"12345678"}\n/x?t=abc-123'
 
-  it('finds a code by itself and not inside a number', () => {
+  it('finds a code as a separate number, not inside a longer one', () => {
     expect(findLines(['12345678'], log)).toEqual(['two 12345678 three', '{"code":"12345678"}'])
   })
 
-  it('finds anything else anywhere', () => {
+  it('finds other secrets anywhere in a line', () => {
     expect(findLines(['bc-12'], log)).toEqual(['/x?t=abc-123'])
   })
 })

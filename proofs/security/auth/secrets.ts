@@ -1,4 +1,4 @@
-/** Fields of the protocol whose values nobody but their owner may read. */
+/** Protocol fields with secret values. */
 const sensitive = new Set([
   'access_token',
   'refresh_token',
@@ -15,19 +15,19 @@ const sensitive = new Set([
   'secret',
   'uri',
 ])
-/** An error's `code` is a word for programs. */
+/** Error codes such as `otp_expired` are not secret. */
 const isWord = (text: string) => /^[a-z]+(_[a-z]+)*$/.test(text)
 const shortest = 6
 
 export type Secrets = {
   keep: (value: string | null | undefined) => void
-  /** Every value of a sensitive field, however deep. */
+  /** Collects the values of sensitive fields at any depth. */
   keepFrom: (body: unknown) => void
   keepFromAddress: (address: string) => void
   all: () => string[]
 }
 
-/** What must not be read in any log line, gathered while it is used. */
+/** Collects the secrets that must not appear in any log line. */
 export function gatherSecrets(): Secrets {
   const kept = new Set<string>()
   const keep: Secrets['keep'] = (value) => {
@@ -50,12 +50,12 @@ export function gatherSecrets(): Secrets {
   return { keep, keepFrom, keepFromAddress, all: () => [...kept] }
 }
 
-/** Payload and signature of a token tell as much as all of it. */
+/** The payload and the signature of a token are as secret as the token. */
 function listParts(value: string): string[] {
   return value.split('.').filter((part) => part.length > 40)
 }
 
-/** Lines in which one of these stands by itself: eight digits inside a longer number are no code. */
+/** Lines that contain a secret. Eight digits inside a longer number are not a code. */
 export function findLines(secrets: readonly string[], log: string): string[] {
   return log.split('\n').filter((line) => secrets.some((secret) => containsSecret(line, secret)))
 }

@@ -5,15 +5,15 @@ import { postWire, readSession, type WireSession } from './wire.ts'
 
 type MailRequest = { email: string; data?: Record<string, unknown> }
 
-/** Asks one replica or the other for a sign-in mail and opens it. */
+/** Requests a sign-in mail from one of the replicas and reads it. */
 export async function requestMail(replicas: Replicas, request: MailRequest): Promise<AuthMail> {
   const answer = await postWire(replicas.next(), '/otp', await replicas.withCaptcha(request))
-  if (answer.status !== 200) throw new Error(`no mail but ${answer.status} ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`no mail was sent: ${answer.status} ${answer.text}`)
 
   return latestMail(request.email)
 }
 
-/** Somebody new, signed up by the link of a mail. */
+/** Signs up a new user by the link in a mail. */
 export async function signUpByMail(
   replicas: Replicas,
   data: Record<string, unknown> = {},

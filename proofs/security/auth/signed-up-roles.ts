@@ -1,7 +1,7 @@
 import type { Replicas } from './replicas.ts'
 import { signUpByMail } from './sign-up-by-mail.ts'
 
-/** What somebody might send along who wants to be more than a customer. */
+/** Sign-up data that tries to get a staff role. */
 const wishes: readonly Record<string, unknown>[] = [
   { role: 'admin' },
   { roles: ['admin', 'moderator'] },
@@ -9,7 +9,7 @@ const wishes: readonly Record<string, unknown>[] = [
   { app_metadata: { role: 'admin', roles: ['admin'] } },
 ]
 
-/** The roles that each sign-up got. */
+/** Returns the roles of each sign-up. */
 export async function signUpWithRoles(replicas: Replicas): Promise<string[][]> {
   const roles: string[][] = []
   for (const data of wishes) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A token of this captcha's double, for one of our forms. Each works once. */
+/** A single-use token of the captcha double for one of our forms. */
 export async function solveCaptchaAt(verifyUrl: string, action = 'magic-link'): Promise<string> {
   const answer = await fetch(new URL('/double/tokens', verifyUrl), {
     method: 'POST',

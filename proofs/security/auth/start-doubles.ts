@@ -7,12 +7,12 @@ export type Doubles = {
   openid: Program
   captchaUrl: string
   issuer: string
-  /** What points the API at them. */
+  /** Variables that point the API to them. */
   variables: Record<string, string>
   stop: () => Promise<void>
 }
 
-/** Captcha and OpenID for one proof alone: their logs are read, and nobody else queues accounts in them. */
+/** Captcha and OpenID doubles for one run: their logs are read, and no other run queues accounts in them. */
 export async function startDoubles(siteOrigin: string): Promise<Doubles> {
   const [captchaPort, openidPort] = [await freePort(), await freePort()]
   const captchaUrl = `http://127.0.0.1:${captchaPort}/turnstile/v0/siteverify`
@@ -40,6 +40,6 @@ export async function startDoubles(siteOrigin: string): Promise<Doubles> {
 
 function untilListening(double: Program) {
   return until(async () => (double.output().includes('listens at') ? true : null), {
-    what: 'a double did not listen',
+    what: 'a double did not start listening',
   })
 }

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import type { Secrets } from './secrets.ts'
 
-/** What the database keeps instead of a secret: hashes, and what is encrypted. */
+/** Columns with hashed or encrypted secrets. */
 const columns = [
   ['auth.sessions', 'token'],
   ['auth.identities', 'password'],

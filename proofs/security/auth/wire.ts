@@ -12,7 +12,7 @@ export type WireSession = z.infer<typeof session>
 
 type Call = { url: string }
 
-/** A call of the protocol without a client in between: races need many at once, and auth-js queues its own. */
+/** A protocol call without auth-js, which would queue concurrent calls. */
 export async function postWire(
   { url }: Call,
   path: string,
@@ -27,7 +27,7 @@ export async function postWire(
 }
 
 export function readSession({ status, text }: WireResponse): WireSession {
-  if (status !== 200) throw new Error(`no session but ${status} ${text.slice(0, 200)}`)
+  if (status !== 200) throw new Error(`no session: ${status} ${text.slice(0, 200)}`)
   return session.parse(JSON.parse(text))
 }
 

@@ -27,7 +27,7 @@ const byOwner: Record<string, Attack['lines']> = {
   'a live photo inserted': (ids) => [insertLive(ids)],
   'repeatable read': ({ raw }) => ['begin isolation level repeatable read', publish(raw), 'commit'],
   serializable: ({ raw }) => ['begin isolation level serializable', publish(raw), 'commit'],
-  'papers gone in repeatable read': ({ live }) => [
+  'claim deleted in repeatable read': ({ live }) => [
     'begin isolation level repeatable read',
     `delete from rights_claims where photo_id = '${live}'`,
     'commit',
@@ -74,7 +74,7 @@ const byOwner: Record<string, Attack['lines']> = {
   'another owner': ({ live }) => [
     `update photos set user_id = (select id from profiles where id <> user_id limit 1) where id = '${live}'`,
   ],
-  'another id, its papers left behind': ({ live }) => [
+  'another id, without its claim and check': ({ live }) => [
     `with a as (delete from rights_claims where photo_id = '${live}'), b as (delete from clearance_checks where photo_id = '${live}'),
        c as (delete from photo_faces where photo_id = '${live}'), d as (delete from release_photos where photo_id = '${live}'),
        e as (delete from photo_card where photo_id = '${live}'), f as (delete from photo_search where photo_id = '${live}'),
@@ -85,7 +85,10 @@ const byOwner: Record<string, Attack['lines']> = {
   'claims truncated': () => ['truncate rights_claims'],
   'checks truncated': () => ['truncate clearance_checks'],
   'profiles truncated': () => ['truncate profiles cascade'],
-  'triggers asked to rest': ({ raw }) => ["set session_replication_role = 'replica'", publish(raw)],
+  'triggers disabled by session_replication_role': ({ raw }) => [
+    "set session_replication_role = 'replica'",
+    publish(raw),
+  ],
   'a hold by hand': ({ live }) => [
     `update photos set photo_status = 'incident_hold' where id = '${live}'`,
   ],
@@ -95,13 +98,16 @@ const byRequest: Record<string, Attack['lines']> = {
   'a live photo inserted': (ids) => [insertLive(ids)],
   'a swallowed refusal': ({ raw }) => [swallow(raw)],
   'a trigger disabled': ({ raw }) => ['alter table photos disable trigger all', publish(raw)],
-  'triggers asked to rest': ({ raw }) => ["set session_replication_role = 'replica'", publish(raw)],
+  'triggers disabled by session_replication_role': ({ raw }) => [
+    "set session_replication_role = 'replica'",
+    publish(raw),
+  ],
   'a rule': () => ['create rule quiet as on delete to rights_claims do instead nothing'],
   'a table beneath': () => ['create temporary table more () inherits (photos)'],
   'a hold by hand': ({ live }) => [
     `update photos set photo_status = 'incident_hold' where id = '${live}'`,
   ],
-  'the wall called by hand': ({ live }) => [
+  'the recheck called by hand': ({ live }) => [
     `select recheck_photo_clearance(array['${live}'::uuid], 'claim')`,
   ],
 }
@@ -125,7 +131,7 @@ const attacks: Attack[] = [
   ),
 ]
 
-/** Each attack on rows of its own: either it is refused, or it has taken the photo off sale. */
+/** Runs each attack on new rows: it must be refused or take the photo off sale. */
 export async function attack(stage: Stage, database: TestDatabase) {
   const passed: string[] = []
   for (const tried of attacks) {
@@ -179,7 +185,7 @@ async function attempt(database: TestDatabase, { tried, world, admin }: Attempt)
   }
 }
 
-/** Live photos that have no claim at all, wherever they came from. */
+/** Live photos without any claim. */
 async function countStrays({ admin }: Stage): Promise<number> {
   const { rowCount } = await admin.query(
     `select from photos p where photo_status = 'live' and not exists (select from rights_claims c where c.photo_id = p.id)`,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Of a face, in parts of the picture. */
+/** The box of a face, as fractions of the image. */
 type Box = { box_x: number; box_y: number; box_width: number; box_height: number }
 
-/** The rows that a clearance rests on, read as they are. */
+/** The rows that clearance depends on. */
 export type Rows = {
   photos: {
     id: string
@@ -36,7 +36,7 @@ export type Rows = {
   labels: { photo_id: string; face_ids: string[] }[]
 }
 
-/** The rule of the wall, written a second time and without a line of its SQL. */
+/** The clearance invariant, implemented again without the SQL under test. */
 export function isCleared(rows: Rows, photoId: string): boolean {
   const photo = rows.photos.find(({ id }) => id === photoId)
   const claim = rows.claims.find((row) => row.photo_id === photoId)
@@ -63,13 +63,13 @@ export function areReleased(rows: Rows, photoId: string): boolean {
 
 export type Since = {
   before: Rows
-  /** Only one transaction was committed since, and it looked at its constraints at the end alone. */
+  /** Exactly one transaction was committed since, and it checked its constraints only at commit. */
   isOneChange: boolean
-  /** Photos whose status somebody requested to change. */
+  /** Photos whose status a transaction tried to change. */
   requested: ReadonlySet<string>
 }
 
-/** What is wrong in rows that were just committed; nothing, as it should be. */
+/** Lists violations in the rows after a commit. */
 export function findErrors(rows: Rows, { before, isOneChange, requested }: Since): string[] {
   const faults: string[] = []
   for (const { id, photo_status: status, has_card: hasCard } of rows.photos) {
@@ -111,7 +111,7 @@ function identifiable(rows: Rows, photoId: string) {
   )
 }
 
-/** Releases that stand for this photo, given by somebody who may give them. */
+/** Valid releases for this photo, signed by a person who is entitled to. */
 function fittingFor(rows: Rows, { photoId, personId }: { photoId: string; personId: string }) {
   const standing = rows.people.find(({ id }) => id === personId)?.standing
   const listed = new Set(

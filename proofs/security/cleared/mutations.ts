@@ -1,6 +1,6 @@
 import type { Isolation, Scenario, Step, Transaction } from './steps.ts'
 
-/** Ways to break the wall, each of which the interleavings must notice. */
+/** Mutations of the clearance invariant. The interleavings must notice each. */
 export const mutations: Readonly<Record<string, string>> = {
   'no trigger on photos': 'drop trigger photos_live_is_cleared on photos',
   'no trigger on faces': 'drop trigger photo_faces_clearance on photo_faces',
@@ -55,7 +55,7 @@ const calm = {
   standings: ['adult', 'adult'],
   areChecked: [true, true],
 }
-/** The first has settled and is not committed yet while the second comes and goes. */
+/** The first transaction has checked its constraints but not committed while the second runs. */
 const whileSettled = (first: Step[], second: Step[], start: object = {}): Scenario => ({
   start: { ...calm, ...start },
   transactions: [operator([act('settle'), ...first]), operator(second)],
@@ -67,9 +67,9 @@ const alone = (steps: Step[], start: object = {}, isolation?: Isolation): Scenar
   turns: [],
 })
 
-/** Schedules that once let a photo through, or would without one part of the wall. */
+/** Schedules that once made an uncleared photo live, or would with one of the mutations. */
 export const known: readonly Scenario[] = [
-  // Of the second photo: nobody agreed to be searched for there, so no card is fed, which would lock the photo too.
+  // The second photo: without face search consent no label is fed, which would lock the photo too.
   whileSettled([act('unlist', 1, 1)], [act('publish', 1)]),
   whileSettled([act('dispute', 1)], [act('publish', 1)]),
   whileSettled(

@@ -8,19 +8,19 @@ export type Stage = { admin: Pool; cast: Cast; members: readonly Member[] }
 export type Member = { client: Client; pid: number }
 export type Tally = { transactions: number; committed: number; waited: number; deadlocks: number }
 
-/** How a statement may end; any other code is a fault of the wall. */
+/** Expected SQLSTATEs of refused statements; any other is an error. */
 const refusals = ['23514', '42501', '0A000', '40P01', '40001', '23503', '23505', '25P02']
 
 type Actor = Member & {
   plan: Transaction
   lines: string[]
-  /** A statement that has not come back. */
+  /** The statement that is still running. */
   pending: Promise<void> | null
   hasEnded: boolean
   errors: string[]
 }
 
-/** Plays the transactions in the drawn order on connections of their own, and looks at the rows after each commit. */
+/** Runs the transactions in the drawn order on separate connections and checks the rows after each commit. */
 export async function play(stage: Stage, scenario: Scenario, tally: Tally): Promise<string[]> {
   const world = await buildWorld(stage.admin, stage.cast, scenario.start)
   const actors = scenario.transactions.map((plan, index) =>
@@ -55,7 +55,7 @@ export async function play(stage: Stage, scenario: Scenario, tally: Tally): Prom
   return errors
 }
 
-/** The drawn one if it can go on, otherwise the first that can. */
+/** The drawn actor if it can continue, otherwise the first that can. */
 function next(actors: readonly Actor[], drawn: number | undefined): Actor | undefined {
   const free = actors.filter(({ hasEnded, pending }) => !hasEnded && pending === null)
   const wanted = drawn === undefined ? undefined : actors[drawn]
@@ -115,7 +115,7 @@ async function recover(actor: Actor, { line, error, tally }: Failure) {
   actor.pending = null
 }
 
-/** Comes back when the statement has, or when it waits for another transaction. */
+/** Waits until the statement has finished or waits for a lock. */
 async function isBlocked(admin: Pool, actor: Actor): Promise<boolean> {
   const { pending } = actor
   for (let tries = 0; actor.pending === pending; tries += 1) {

@@ -6,7 +6,7 @@ import type { Member, Stage } from './play.ts'
 
 const connections = 3
 
-/** A database of its own with a family, a stranger and a moderator; deadlocks are noticed after 20 ms. */
+/** A new database with a family, an outside user and a moderator. deadlock_timeout is 20 ms. */
 export async function openStage<Result>(
   mutation: string,
   use: (stage: Stage, database: TestDatabase) => Promise<Result>,

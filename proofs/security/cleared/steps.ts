@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import type { Start, World } from './world.ts'
 
-/** One statement of a transaction: what it does, to the which photo, person, release or face, and how. */
+/** One statement: the action, the index of its photo, person, release or face, and a parameter. */
 export type Step = { does: keyof typeof statements; on: number; to: number }
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 export type Role = 'operator' | 'staff' | 'family' | 'worker'
 export type Transaction = {
   role: Role
   isolation: Isolation
-  /** With a savepoint before each step, so that a refused one does not end it. */
+  /** Uses a savepoint before each step, so that a refused step does not abort the transaction. */
   isPatient: boolean
   steps: readonly Step[]
   isCommitted: boolean
@@ -16,7 +16,7 @@ export type Transaction = {
 export type Scenario = {
   start: Start
   transactions: readonly Transaction[]
-  /** Whose turn it is. */
+  /** Indexes of the transactions in the order of their steps. */
   turns: readonly number[]
 }
 
@@ -29,7 +29,7 @@ const standings = ['adult', 'minor', 'deceased']
 const bases = ['photographer', 'inherited']
 const relations = ['self', 'guardian', 'next_of_kin']
 const releaseStates = ['expired', 'disputed', 'superseded', 'signed', 'declined', 'viewed']
-/** Far from today, so that no run meets the moment itself. */
+/** Far from now, so that no run crosses the end date. */
 const ends = ["now() - interval '1 day'", 'null', "now() + interval '1 year'"]
 const photoStatuses = [
   'live',

@@ -4,7 +4,7 @@ import { areReleased, digest, isCleared, type Rows } from './judge.ts'
 
 export type Cast = { family: string; stranger: string; moderator: string }
 
-/** What a run begins with; a status that the rest does not allow becomes `in_review`. */
+/** The initial state. A status that the rest does not allow becomes `in_review`. */
 export type Start = {
   statuses: readonly string[]
   releases: readonly string[]
@@ -18,7 +18,7 @@ type Kind = keyof typeof kinds
 
 let worlds = 0
 
-/** Two photos, two people, a face and a release of each; everybody has rows of their own, so runs do not meet. */
+/** Two photos and two people with a face and a release each. Each run has its own rows, so runs do not interfere. */
 export async function buildWorld(admin: Pool, cast: Cast, start: Start): Promise<World> {
   worlds += 1
   const prefix = worlds.toString(16).padStart(8, '0')
@@ -126,7 +126,7 @@ function insertion(world: World): string {
     from ${from(rows.checks, 'photo_id uuid, decision text, basis text, faces_seen integer, faces_digest text')};`
 }
 
-/** One look at everything that was committed, in one snapshot. */
+/** Reads all committed rows in one snapshot. */
 export async function readWorld(admin: Pool, { idOf }: World): Promise<Rows> {
   const photos = both.map((index) => idOf('photo', index))
   const people = both.map((index) => idOf('person', index))

@@ -1,7 +1,7 @@
 import type { Trace, Traces } from './find-traces.ts'
 import type { Sitter } from './sitters.ts'
 
-/** What still leads to one of these. */
+/** Counts the traces of these people. */
 export function countRemaining({ rows, objects }: Traces, sitters: readonly Sitter[]) {
   const needles = new Set(sitters.flatMap((sitter) => sitter.needles))
   const templates = new Set(sitters.map(({ template }) => template))
@@ -13,7 +13,7 @@ export function countRemaining({ rows, objects }: Traces, sitters: readonly Sitt
   }
 }
 
-/** How many of these are found by a row, a vector and an object. */
+/** How many of these people have a row, a vector and an object. */
 export function countFound({ rows, objects }: Traces, sitters: readonly Sitter[]): number {
   const leadsTo = (traces: readonly Trace[], needle: string) =>
     traces.some(({ found }) => found.includes(needle))

@@ -8,7 +8,7 @@ import { type Api, liftLimits, type Sitter } from './sitters.ts'
 
 type Turn = { index: number; sitter: Sitter }
 
-/** In turns: by the link of the release, by one asked for by address, by the family and by staff. */
+/** Erases in rotation by the link of the release, by a link requested by email, by the family and by staff. */
 export async function eraseSitter(api: Api, { index, sitter }: Turn): Promise<void> {
   await liftLimits(api)
   const visitor = createClient({ baseUrl: api.url })
@@ -28,10 +28,10 @@ function eraseToken({ address }: Sitter): Promise<string> {
     const mails = await inboxOf(address)
     return mails.flatMap(({ text }) => /\/erase#([\w-]{43})/.exec(text)?.[1] ?? []).at(-1)
   }
-  return until(look, { what: 'no link to erase came' })
+  return until(look, { what: 'no mail with an erasure link arrived' })
 }
 
-/** Mails are sent, documents kept or removed. */
+/** Waits until mails are sent and documents are stored or removed. */
 export async function untilIdle({ database }: Pick<Api, 'database'>): Promise<void> {
   const isIdle = async () => {
     const { rowCount } = await database.admin.query(
@@ -39,10 +39,10 @@ export async function untilIdle({ database }: Pick<Api, 'database'>): Promise<vo
     )
     return rowCount === 0 ? true : null
   }
-  await until(isIdle, { what: 'the queue did not end', seconds: 180 })
+  await until(isIdle, { what: 'the queue was not idle', seconds: 180 })
 }
 
-/** Of people who were not erased: nothing of a proof stays in the shared storage. */
+/** Removes the documents of people who were not erased from the shared storage. */
 export async function removeDocuments(sitters: readonly Sitter[]): Promise<void> {
   const documents = createStorage(storageOptions('documents'))
   for (const { releaseId } of sitters) {

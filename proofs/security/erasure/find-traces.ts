@@ -14,13 +14,13 @@ export type Traces = { rows: Trace[]; objects: Trace[]; tables: number }
 type Search = {
   needles: readonly string[]
   since: Date
-  /** Another storage than that of the services. */
+  /** A storage other than that of the services. */
   optionsOf?: (bucket: (typeof buckets)[number]) => StorageOptions
 }
 
 const buckets = ['originals', 'derivatives', 'documents', 'site', 'erasures'] as const
 
-/** Every column of every table as text, and every object by key and body: where one of these strings stands. */
+/** Searches every column of every table as text, and the keys and bodies of all objects, for these strings. */
 export async function findTraces(database: TestDatabase, search: Search): Promise<Traces> {
   const { rows, tables } = await searchTables(database, search.needles)
   const { rows: photos } = await database.admin.query<{ id: string }>('select id from photos')
@@ -32,7 +32,7 @@ export async function findTraces(database: TestDatabase, search: Search): Promis
 }
 
 async function searchTables({ admin }: TestDatabase, needles: readonly string[]) {
-  // Of whatever schema: the queue, the door and the migrations as well.
+  // All schemas, including those of the queue, auth and migrations.
   const { rows: tables } = await admin.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
@@ -52,8 +52,8 @@ function traceIn(place: string, text: string, needles: readonly string[]): Trace
 }
 
 /**
- * Keys of all objects. Bodies of those that can know of anybody who is looked for: younger than they are, and not of a
- * photo of another database, for several may share a storage.
+ * Searches the keys of all objects, and the bodies of those that are newer than the people and do not belong to a photo of
+ * another database: databases may share a storage.
  */
 async function searchBucket(
   bucket: (typeof buckets)[number],

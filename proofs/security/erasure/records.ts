@@ -3,7 +3,7 @@ import { recordFolder } from '@shoebox/server/rights/erasure/record-erasure'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import type { Sitter } from './sitters.ts'
 
-/** How many of these the bucket of erasures has a record of. */
+/** How many of these people have a record in the erasures bucket. */
 export async function countRecorded(sitters: readonly Sitter[]): Promise<number> {
   const erasures = createStorage(storageOptions('erasures'))
   const key = process.env.ERASURE_KEY ?? ''

@@ -12,7 +12,7 @@ import { services } from '../../faults/run-services.ts'
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Below 32768, where no outgoing connection borrows one, and not those of services-heal. */
+/** Below the ephemeral range (32768), and different from those of services-heal. */
 const ports = {
   PG_PORT: '15942',
   S3_PORT: '7980',
@@ -35,10 +35,10 @@ export type SecondCluster = {
   stop: () => Promise<void>
 }
 
-/** A cluster and a storage of their own, empty, with the secrets of the first that a restore needs. */
+/** A new, empty cluster and storage, with the secrets of the first that a restore needs. */
 export async function startSecondCluster(): Promise<SecondCluster> {
   const state = mkdtempSync(join(tmpdir(), 'shoebox-second-'))
-  // PostgreSQL runs as another user when we are root and must be able to walk in.
+  // If we are root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(state, 0o755)
   const place = { ...ports, SHOEBOX_STATE: state }
   const started = await services('start', place)
@@ -74,7 +74,7 @@ export async function startSecondCluster(): Promise<SecondCluster> {
   }
 }
 
-/** As docs/operations/backup-and-restore.md has it. */
+/** As described in docs/operations/backup-and-restore.md. */
 export async function backUp(url: string, file: string): Promise<void> {
   await run('pg_dump', ['--format=custom', `--file=${file}`, url])
 }
@@ -83,7 +83,7 @@ export async function restore({ variables }: SecondCluster, file: string): Promi
   await run('pg_restore', ['--exit-on-error', `--dbname=${superuserUrl(variables)}`, file])
 }
 
-/** What the operator's command printed. */
+/** Returns the output of the operator's command. */
 export async function replay({ variables }: SecondCluster): Promise<string> {
   const file = resolve(root, 'apps/server/src/erasures.ts')
   const env = { ...process.env, ...variables }

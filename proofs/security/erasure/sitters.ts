@@ -10,7 +10,7 @@ import type { startApi } from '../../api-process.ts'
 
 export type Api = Awaited<ReturnType<typeof startApi>>
 
-/** Somebody whose face, release, mails and documents are in the house, and every string that leads to them. */
+/** A person with a face, release, mails and documents in the system, and every string that identifies them. */
 export type Sitter = {
   family: TestUser
   personId: string
@@ -18,14 +18,14 @@ export type Sitter = {
   releaseId: string
   address: string
   token: string
-  /** How their face's numbers begin. */
+  /** The first numbers of their face template. */
   template: string
   needles: string[]
 }
 
 const perFamily = 10
 
-/** Whoever comes from one address is slowed down, and all of these do. */
+/** All requests come from one IP, which would reach the rate limits. */
 export async function liftLimits({ database }: Api): Promise<void> {
   await database.admin.query('delete from rate_limits')
 }
@@ -50,7 +50,7 @@ async function buildSitter(
   { family, moderator, isLive }: SitterOptions,
 ): Promise<Sitter> {
   const { database } = api
-  // Of letters that no id or hash has, so that nothing else is taken for it.
+  // Letters that no hex id or hash contains, to avoid false matches.
   const mark = `q${randomUUID().slice(0, 8)}z`
   const name = `Sitter ${mark}`
   const signer = `Signer ${mark}`
@@ -99,7 +99,7 @@ async function buildSitter(
   return { family, personId, photoId, releaseId: release.id, address, token, template, needles }
 }
 
-/** A template of its own, so that its numbers can be looked for. */
+/** A unique template, so that its numbers can be searched for. */
 async function markTemplate({ database }: Api, faceId: string): Promise<string> {
   const { rows } = await database.admin.query<{ start: string }>(
     `update face_templates set template = (select array_agg(random())::vector from generate_series(1, 1024))
@@ -113,7 +113,7 @@ type Client = ReturnType<typeof createClient>
 
 type NamedPhoto = { client: Client; photoId: string; name: string }
 
-/** Where families write what they like, and what a file may bring with it. */
+/** Writes the name into free text fields and file metadata. */
 async function writeName({ database }: Api, { client, photoId, name }: NamedPhoto): Promise<void> {
   await client.saveMyPhotos({
     body: {
@@ -133,7 +133,7 @@ async function writeName({ database }: Api, { client, photoId, name }: NamedPhot
 
 type ReturnedPhoto = { staff: Client; photoId: string; name: string }
 
-/** With a note, of which the family learns by mail; the time to take it back is over. */
+/** Sends the photo back with a note that is mailed to the family, after the undo period. */
 async function sendBack({ database }: Api, { staff, photoId, name }: ReturnedPhoto): Promise<void> {
   await staff.returnPhoto({
     params: { id: photoId },

@@ -52,7 +52,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   )
 }
 
-/** An answer of lines goes on until its reader leaves, which the fuzz, waiting for an end, would not. */
+/** Event streams do not end, and the fuzzer waits for the end of each response. */
 function isEndless(responses: Described['responses']): boolean {
   return responses?.['200']?.content?.['application/x-ndjson'] !== undefined
 }

@@ -10,14 +10,14 @@ export type FuzzedRequest = {
   body: string | null
 }
 
-/** Pages, files and what only looks like them. */
+/** URLs of pages, files and similar paths. */
 const pageAddresses = fc.oneof(
   fc.constantFrom('/', '///', '//[/', '//evil.test/about', '/%', '/about/', '/robots.txt'),
   fc.constantFrom('/assets/..%2f..%2fserver', '/assets/', '/media/site/..%2f', '/media/site/'),
   fc.tuple(fc.webPath(), fc.webQueryParameters()).map(([path, query]) => `${path || '/'}?${query}`),
 )
 
-/** Requests along the document, along its edges, and beside it. */
+/** Requests that are valid, borderline and invalid by the OpenAPI document. */
 export function fuzzedRequests(document: OpenApi, tokens: readonly string[]) {
   const described = fc
     .constantFrom(...operationsOf(document))
@@ -74,7 +74,7 @@ function requestOf(document: OpenApi, { method, path, parameters, body }: Operat
 
 /** A body is usually JSON, sometimes JSON cut short, sometimes no JSON at all. */
 function bodyOf(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  // JSON.stringify writes half a surrogate pair as an escape, which is valid JSON and no valid text.
+  // JSON.stringify escapes a lone surrogate, which is valid JSON but not valid text.
   const json = value.map((found) => JSON.stringify(found) ?? '')
   return fc.oneof(
     { weight: 8, arbitrary: json },

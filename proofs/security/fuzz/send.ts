@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import type { FuzzedRequest } from './requests.ts'
 
-/** status 0: the server closed the connection without an answer. */
+/** Status 0: the server closed the connection without a response. */
 export type Answer = { status: number; text: string }
 
 export function send(agent: Agent, base: string, fuzzed: FuzzedRequest): Promise<Answer> {
@@ -31,7 +31,7 @@ export function send(agent: Agent, base: string, fuzzed: FuzzedRequest): Promise
         answer.on('error', unanswered)
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('no answer within 10 s')))
+    sent.on('timeout', () => sent.destroy(new Error('no response within 10 s')))
     sent.on('error', unanswered)
     sent.end(body)
   })

@@ -40,7 +40,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 )
 
-/** Mostly what the schema asks for, now and then something hostile in its place. */
+/** Mostly values that match the schema, sometimes a hostile one. */
 export function valueOf(document: OpenApi, schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: fitting(document, schema) },

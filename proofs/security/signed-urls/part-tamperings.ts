@@ -3,13 +3,13 @@ import type { Tampering } from './tamperings.ts'
 
 type Part = {
   url: string
-  /** That its URL was signed for. */
+  /** The signed content length. */
   length: number
-  /** Of somebody else, whose original this upload must not become. */
+  /** Key of another user's original, which must not be copied into this upload. */
   foreignKey: string
 }
 
-/** What somebody who may send one part of one file might try to send instead, or to take. */
+/** Requests that a user with a signed part URL must not be able to make. */
 export function partTamperings({ url, length, foreignKey }: Part): Tampering[] {
   const body = randomBytes(length)
   const put = { method: 'PUT', body }

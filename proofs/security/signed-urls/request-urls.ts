@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 type Caller = { url: string; token?: string }
 
-/** The endpoint that signs, as a client may call it, whatever the contract says. */
+/** Calls the signing endpoint with any body. */
 export async function requestUrls({ url, token }: Caller, body: unknown) {
   const answer = await fetch(`${url}/api/photos/signed-urls`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function requestUrls({ url, token }: Caller, body: unknown) {
 
 type World = { visitor: Caller; user: Caller; live: string; hidden: readonly string[] }
 
-/** How many of these requests were answered otherwise than they must be. */
+/** Lists the requests with an unexpected response. */
 export async function wrongAnswers({ visitor, user, live, hidden }: World): Promise<string[]> {
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
   const cases: [string, Caller, unknown, number][] = [
@@ -52,7 +52,7 @@ export async function wrongAnswers({ visitor, user, live, hidden }: World): Prom
   return wrong
 }
 
-/** Minutes that a URL has left at most, whatever was asked for. */
+/** Longest remaining lifetime of a URL in minutes, for any requested lifetime. */
 export async function longestLife(caller: Caller, photoId: string): Promise<number> {
   const lives: number[] = []
   for (const hours of [undefined, -1, 0, 0.3, 1, 2, 2.001, 24, 1e9]) {

@@ -3,7 +3,7 @@ import type { Tampering } from './tamperings.ts'
 
 export type RawAnswer = { status: number; text: string }
 
-/** Without a URL parser, which would resolve the dots of a path before anybody could refuse them. */
+/** Sends the path unparsed: a URL parser would resolve dot segments. */
 export function sendRaw(
   agent: Agent,
   { url, method = 'GET', headers = {}, body }: Omit<Tampering, 'what'>,

@@ -7,7 +7,7 @@ const urls = 75
 
 type Options = Parameters<typeof createUrlSigner>[0]
 
-/** Milliseconds of CPU for a page of URLs: ours and the presigner's, in turn on the same machine. */
+/** CPU milliseconds to sign a page of URLs, by us and by the AWS presigner, in alternation. */
 export async function signingCost(options: Options, rounds: number) {
   const our = createUrlSigner(options)
   const their = createAwsPresigner(options)
@@ -20,7 +20,7 @@ export async function signingCost(options: Options, rounds: number) {
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    // Ten to one, so that both take about as long and meet the same neighbors.
+    // Ten rounds per presigner round, so that both take about as long and see the same load.
     for (let again = 0; again < 10; again += 1) {
       ours.push(await measureCpu(async () => files.map(our.get)))
     }

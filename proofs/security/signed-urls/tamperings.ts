@@ -3,7 +3,7 @@ import type { UrlSigner } from '@shoebox/server/platform/storage/sign-url'
 /** A request that the storage has to refuse. */
 export type Tampering = {
   what: string
-  /** As it goes over the line: no parser tidies the path up on its way. */
+  /** Sent unparsed. */
   url: string
   method?: string
   headers?: Record<string, string>
@@ -20,7 +20,7 @@ type World = {
   forger: UrlSigner
 }
 
-/** Everything that a holder of one signed URL might try to make it open more, longer or for something else. */
+/** Changes to a signed URL that try to open other files, for longer, or with another method. */
 export function buildTamperings(world: World): Tampering[] {
   const { url } = world
 
@@ -44,7 +44,7 @@ const partsOf = (url: string) => {
 const join = (path: string, query: readonly (readonly [string, string])[]) =>
   `${path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 
-/** One character of each value, each at every place; of the signature's other case too. */
+/** Changes single characters of each value, including the case of the signature. */
 function flippedCharacters(url: string): Tampering[] {
   const { path, query } = partsOf(url)
 
@@ -160,7 +160,7 @@ function longerLives(url: string): Tampering[] {
   ]
 }
 
-/** What else the S3 API lets be asked for in a query or by a header. */
+/** Other query parameters of the S3 API. */
 function addedParameters(url: string): Tampering[] {
   const asked = [
     'response-content-type=text/html',

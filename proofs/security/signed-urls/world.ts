@@ -7,12 +7,12 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { startApi } from '../../api-process.ts'
 import { requestUrls } from './request-urls.ts'
 
-/** What stands in every original here, so that nobody opens one unnoticed. */
-export const secret = 'the original of somebody'
+/** Content of every original, to notice if one is opened. */
+export const secret = 'content of an original'
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
-/** The real API and the real storage, with some photos of a family in both. */
+/** The real API and storage with photos of one family. */
 export async function buildWorld(count: number) {
   const api = await startApi()
   const storages = {

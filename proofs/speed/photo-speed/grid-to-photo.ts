@@ -23,8 +23,8 @@ const remote: Conditions = {
 type Opened = { preview: number; any: number }
 
 /**
- * From the click on a photo in a list until its preview is painted, in milliseconds. Cold: the first photo that is opened
- * in a browser, at the other end of 40 ms. Warm: another one after it; nobody has looked at it before either.
+ * Milliseconds from the click on a photo in a list until its preview is painted. Cold: the first photo opened in a browser,
+ * with 40 ms latency. Warm: a later photo, also opened for the first time.
  */
 export async function measureGridToPhoto(times: number) {
   const shop = await openShop()
