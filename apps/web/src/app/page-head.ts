@@ -1,6 +1,6 @@
 import type { FoundPage } from '@shoebox/contract/page'
 import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
-import { emptySearch, parseSearchUrl, toSearchUrl } from '../features/catalog/search-address.ts'
+import { emptySearch, parseSearchUrl, toSearchUrl } from '../features/catalog/search-url.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import {
   describeListing,

@@ -12,20 +12,20 @@ describe('earlyRequestUrl', () => {
     ['/taxonomy/decade/1950s', '/api/taxonomy/photos?type=decade&id=1950s'],
     [`/collections/${id}`, `/api/collections/${id}/photos`],
     ['/photo/20418', '/api/photos/20418/details'],
-  ])('%s requests %s', (address, url) => {
-    expect(earlyUrl(address)).toBe(url)
+  ])('%s requests %s', (href, url) => {
+    expect(earlyUrl(href)).toBe(url)
   })
 
   it.each(['/', '/about', '/photo/none', '/user/none', '/nowhere'])(
     '%s requests nothing',
-    (address) => {
-      expect(earlyUrl(address)).toBeNull()
+    (href) => {
+      expect(earlyUrl(href)).toBeNull()
     },
   )
 })
 
-function earlyUrl(address: string): string | null {
-  const { pathname, search } = new URL(address, 'http://site')
+function earlyUrl(href: string): string | null {
+  const { pathname, search } = new URL(href, 'http://site')
 
   return earlyRequestUrl(findPage(pathname) ?? notFoundPage, { pathname, search })
 }

@@ -47,9 +47,9 @@ test('changing a filter starts no prefetch', async () => {
 test.each([
   ['/search?q=lake&sort=newest', 'searchPhotosV2', answers.searchPhotosV2],
   ['/taxonomy/decade/1950s', 'listTaxonomyPhotos', answers.listTaxonomyPhotos],
-])('the list at %s uses the response of the early request', async (address, operation, answer) => {
+])('the list at %s uses the response of the early request', async (href, operation, answer) => {
   const session = sessionFor('nora')
-  const { pathname, search } = new URL(address, window.location.origin)
+  const { pathname, search } = new URL(href, window.location.origin)
   const url = earlyRequestUrl(findPage(pathname) ?? notFoundPage, { pathname, search })
   window.earlyRead = {
     url: url ?? '',
@@ -58,7 +58,7 @@ test.each([
     response: Promise.resolve(Response.json(answer)),
   }
 
-  const { server } = await openPage(address, { user: { session }, answers })
+  const { server } = await openPage(href, { user: { session }, answers })
   await expect.poll(countPhotos).toBe(3)
   expect(server.calls.map(({ id }) => id)).not.toContain(operation)
 })

@@ -13,7 +13,7 @@ import {
 } from '../features/catalog/lists/storefront.ts'
 import { photoQuery } from '../features/catalog/photo-query.ts'
 import { eventCoversQuery } from '../features/catalog/queries.ts'
-import { parseSearchUrl, type SearchState } from '../features/catalog/search-address.ts'
+import { parseSearchUrl, type SearchState } from '../features/catalog/search-url.ts'
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'

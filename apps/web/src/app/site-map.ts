@@ -29,8 +29,8 @@ export const notFoundPage: SitePage = {
 export const redirects: ReadonlyMap<string, string> = new Map([[paths.profile, paths.account]])
 
 /** Whether a page exists at this path, including the tab that its query string names. */
-export function isPageAvailable(address: string): boolean {
-  const [path = '', query] = address.split('?')
+export function isPageAvailable(href: string): boolean {
+  const [path = '', query] = href.split('?')
   const page = findPage(path)
   const tab = new URLSearchParams(query).get('tab')
 

@@ -20,7 +20,7 @@ export function useEditedId(): EditedId {
   ]
 }
 
-/** The address of a tab that edits a row at once. */
+/** URL of a tab that opens with this row in edit mode. */
 export function withEditedId(tabPath: string, id: string): string {
   return `${tabPath}&${new URLSearchParams({ edit: id })}`
 }

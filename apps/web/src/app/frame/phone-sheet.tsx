@@ -11,7 +11,7 @@ import type { SessionStatus, ViewerActions } from './user/viewer.ts'
 
 export type PhoneSheetProps = {
   links: readonly NavLink[]
-  isPageAvailable: (address: string) => boolean
+  isPageAvailable: (href: string) => boolean
   status: SessionStatus
   isOpen: boolean
   onClose: () => void

@@ -77,7 +77,7 @@ const allLinks: readonly NavLink[] = [
 ]
 
 /** Links to the information pages that exist. */
-export function footerLinks(isPageAvailable: (address: string) => boolean): NavLink[] {
+export function footerLinks(isPageAvailable: (href: string) => boolean): NavLink[] {
   return allLinks.filter(({ to }) => isPageAvailable(to))
 }
 

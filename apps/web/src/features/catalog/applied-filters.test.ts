@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clearFilters, toAppliedFilters } from './applied-filters.ts'
 import { toFacetQuery, toSearchQuery } from './lists/search.ts'
-import { emptySearch, parseSearchUrl, toSearchUrl } from './search-address.ts'
+import { emptySearch, parseSearchUrl, toSearchUrl } from './search-url.ts'
 
 const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'

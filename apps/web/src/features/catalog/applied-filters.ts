@@ -1,5 +1,5 @@
 import { notRecorded } from '@shoebox/domain/catalog/search-filters'
-import { emptySearch, type SearchState } from './search-address.ts'
+import { emptySearch, type SearchState } from './search-url.ts'
 
 /** Filters that get a removable chip. */
 export type FilterName = Exclude<keyof SearchState, 'term' | 'sort' | 'seed'>

@@ -31,7 +31,7 @@ describe('navLinks', () => {
   })
 
   it('leaves out links to pages that do not exist', () => {
-    const isPageAvailable = (address: string) => address === paths.license
+    const isPageAvailable = (href: string) => href === paths.license
 
     expect(navLinks({ status: 'signed-out', isPageAvailable })).toEqual([
       { label: 'License', to: '/license' },

@@ -19,7 +19,7 @@ const SignedInUserArea = lazyComponent<SignedInUserAreaProps>(
 )
 
 type SiteHeaderProps = {
-  isPageAvailable: (address: string) => boolean
+  isPageAvailable: (href: string) => boolean
   status: SessionStatus
 }
 
@@ -96,7 +96,7 @@ function SignInButtons({ isPageAvailable, isLoading }: SignInButtonsProps) {
 /** These pages start at the top of the window and add their own padding below the header. */
 const pagesWithOwnTopPadding: readonly string[] = [paths.home, paths.search]
 
-type TopPaddingInput = { pathname: string; isPageAvailable: (address: string) => boolean }
+type TopPaddingInput = { pathname: string; isPageAvailable: (href: string) => boolean }
 
 /** If one of those pages does not exist yet, the not-found page renders at its URL and needs the padding. */
 export function needsTopPadding({ pathname, isPageAvailable }: TopPaddingInput): boolean {

@@ -51,7 +51,7 @@ export type NavLink = {
   visibleTo?: 'signed-in' | 'signed-out'
 }
 
-type NavOptions = { status: SessionStatus; isPageAvailable: (address: string) => boolean }
+type NavOptions = { status: SessionStatus; isPageAvailable: (href: string) => boolean }
 
 const allLinks: readonly NavLink[] = [
   { label: 'Search', to: paths.search },

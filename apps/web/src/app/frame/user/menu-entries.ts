@@ -8,7 +8,7 @@ export type MenuEntry =
 
 type MenuOptions = {
   viewer: Viewer
-  isPageAvailable: (address: string) => boolean
+  isPageAvailable: (href: string) => boolean
   isTransferring: boolean
 }
 

@@ -6,7 +6,7 @@ import { useContributorRedirect } from '../../../features/accounts/contributor-s
 import { useViewer } from './use-viewer.ts'
 import { UserArea } from './user-area.tsx'
 
-export type SignedInUserAreaProps = { isPageAvailable: (address: string) => boolean }
+export type SignedInUserAreaProps = { isPageAvailable: (href: string) => boolean }
 
 /** Cart and menu at the right end of the header. */
 export function SignedInUserArea({ isPageAvailable }: SignedInUserAreaProps) {

@@ -12,7 +12,7 @@ import { cartAreaClass, userAreaClass, type ViewerState } from './viewer.ts'
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 const UserMenu = lazyComponent<UserMenuProps>(loadMenu)
 
-type UserAreaProps = { isPageAvailable: (address: string) => boolean; viewerState: ViewerState }
+type UserAreaProps = { isPageAvailable: (href: string) => boolean; viewerState: ViewerState }
 
 export function UserArea({ isPageAvailable, viewerState }: UserAreaProps) {
   const { viewer, actions } = viewerState

@@ -4,7 +4,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
 import { type RefObject, useRef } from 'react'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 
 type FiltersSheetProps = FiltersProps & {

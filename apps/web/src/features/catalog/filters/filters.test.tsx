@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, type SearchState } from '../search-address.ts'
+import { emptySearch, type SearchState } from '../search-url.ts'
 import type { Facets } from './facets.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 

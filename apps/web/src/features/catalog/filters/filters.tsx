@@ -5,7 +5,7 @@ import {
   peopleCounts,
 } from '@shoebox/domain/catalog/search-filters'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { ChoiceCells } from './choice-cells.tsx'
 import { DecadeHistogram } from './decade-histogram.tsx'

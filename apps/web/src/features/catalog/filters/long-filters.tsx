@@ -1,7 +1,7 @@
 import { photoCreator } from '@shoebox/domain/catalog/photo-display'
 import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import type { ReactNode } from 'react'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 import type { Facets } from './facets.ts'
 import { ListFilter } from './list-filter.tsx'
 import type { Option } from './option-order.ts'

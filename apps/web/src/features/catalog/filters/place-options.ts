@@ -1,4 +1,4 @@
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 import type { Facets } from './facets.ts'
 import type { Option } from './option-order.ts'
 

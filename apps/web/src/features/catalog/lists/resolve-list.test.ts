@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, parseSearchUrl } from '../search-address.ts'
+import { emptySearch, parseSearchUrl } from '../search-url.ts'
 import { collectionList } from './collection.ts'
 import type { ListLink } from './link-state.ts'
 import { listingList } from './listing.ts'

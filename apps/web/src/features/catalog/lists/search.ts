@@ -5,7 +5,7 @@ import { api } from '@shoebox/web-kit/api/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
-import { parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'
+import { parseSearchUrl, type SearchState, toSearchUrl } from '../search-url.ts'
 import {
   infiniteListQuery,
   isUnseededOrder,

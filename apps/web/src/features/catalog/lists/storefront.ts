@@ -1,7 +1,7 @@
 import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
-import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'
+import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from '../search-url.ts'
 import { isUnseededOrder, type PublicList, splitHref } from './photo-list.ts'
 import { type SearchOutput, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
 

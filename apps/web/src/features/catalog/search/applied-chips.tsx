@@ -1,7 +1,7 @@
 import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AppliedFilter } from '../applied-filters.ts'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]

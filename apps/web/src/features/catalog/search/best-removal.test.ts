@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchUrl } from '../search-address.ts'
+import { parseSearchUrl } from '../search-url.ts'
 import { findBestRemoval } from './best-removal.ts'
 
 const birthday = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { type DisplayNames, type FilterName, toAppliedFilters } from '../applied-filters.ts'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 
 type CountsWithoutFilter = CallOutput<Contract['countSearchFacets']>['without']
 

@@ -6,7 +6,7 @@ import { memo, type RefObject, useMemo } from 'react'
 import type { DisplayNames } from '../applied-filters.ts'
 import type { Facets } from '../filters/facets.ts'
 import { Filters, type FiltersProps } from '../filters/filters.tsx'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 
 type FilterRailProps = FiltersProps & { railRef: RefObject<HTMLElement | null> }
 

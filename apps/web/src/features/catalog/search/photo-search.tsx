@@ -11,7 +11,7 @@ import { describeCount, PhotoSection, SignInToSeeMoreBanner } from '../list-page
 import { SortMenu } from '../list-pages/sort-menu.tsx'
 import { facetsQuery, searchList } from '../lists/search.ts'
 import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
-import { parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'
+import { parseSearchUrl, type SearchState, toSearchUrl } from '../search-url.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { findBestRemoval } from './best-removal.ts'
 import { FilterRail, useDisplayNames } from './filter-rail.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { AppliedFilter } from '../applied-filters.ts'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../search-url.ts'
 import { AppliedChips } from './applied-chips.tsx'
 
 type SearchBarProps = {

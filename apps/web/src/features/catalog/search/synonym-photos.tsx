@@ -11,7 +11,7 @@ import { PhotoRows } from '../components/photo-rows.tsx'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import { searchCacheTimes, shouldRetry } from '../lists/photo-list.ts'
 import { toVisitorQuery } from '../lists/search.ts'
-import { type SearchState, toSearchUrl } from '../search-address.ts'
+import { type SearchState, toSearchUrl } from '../search-url.ts'
 
 /** If a quoted search has no results, shows results for a synonym. */
 export function SynonymPhotos({ state }: { state: SearchState }) {

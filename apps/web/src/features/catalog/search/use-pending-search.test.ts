@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySearch } from '../search-address.ts'
+import { emptySearch } from '../search-url.ts'
 import { isPending, queueSearch } from './use-pending-search.ts'
 
 const women = { from: '/photos', to: '/photos?gender=female', state: emptySearch }

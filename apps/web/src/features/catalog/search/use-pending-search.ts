@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NavigateOptions } from 'react-router'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
-import { type SearchState, toSearchUrl } from '../search-address.ts'
+import { type SearchState, toSearchUrl } from '../search-url.ts'
 
 /**
  * Optimistic search state: a choice shows immediately, before the navigation updates the URL. Further choices in the

@@ -2,7 +2,7 @@ import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
 import { type TaxonomyType, taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/catalog/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 import { readTaxonomyId } from '../../../lib/route-params.ts'
-import { emptySearch, parseSearchUrl, toSearchUrl } from '../search-address.ts'
+import { emptySearch, parseSearchUrl, toSearchUrl } from '../search-url.ts'
 
 export type Listing = {
   type: TaxonomyType

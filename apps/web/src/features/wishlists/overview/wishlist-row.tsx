@@ -21,16 +21,13 @@ type WishlistRowProps = {
 /** One wishlist of the overview: its facts, and a row of its latest photos. */
 export function WishlistRow({ wishlist, renderPrint, onChooseProject }: WishlistRowProps) {
   const { id, name, project, photo_count, covers, total, updated_at, is_shared } = wishlist
-  const address = paths.wishlist.replace(':id', id)
+  const path = paths.wishlist.replace(':id', id)
 
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-rule pt-4 pb-5 @min-[44rem]:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-[2px] text-small">
         <h2 className="font-head text-h3 font-bold wrap-anywhere">
-          <Link
-            to={address}
-            className="hover:underline hover:decoration-1 hover:underline-offset-4"
-          >
+          <Link to={path} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {name}
           </Link>
         </h2>
@@ -58,7 +55,7 @@ export function WishlistRow({ wishlist, renderPrint, onChooseProject }: Wishlist
       </div>
       {covers.length > 0 ? (
         <Link
-          to={address}
+          to={path}
           tabIndex={-1}
           aria-hidden="true"
           className="flex max-w-full items-start gap-1 md:gap-2 max-md:*:nth-[n+5]:hidden"

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { paths } from '../../../../lib/paths.ts'
 import type { Photo } from '../../photo-query.ts'
 import { formatPrintSize } from '../../photo-text.ts'
-import { emptySearch, toSearchUrl } from '../../search-address.ts'
+import { emptySearch, toSearchUrl } from '../../search-url.ts'
 
 type DetailValue = { label: string; to?: string }
 type DetailRow = { name: string; values: readonly DetailValue[] }

@@ -7,7 +7,7 @@ import {
 } from '@shoebox/domain/catalog/search-filters'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from './search-address.ts'
+import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from './search-url.ts'
 
 const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
