@@ -102,6 +102,18 @@ export const houseRun: GuardRun = {
       expects: /utils\.ts:1 {2}generic-names/,
     },
     {
+      breaks: 'no function in a migration',
+      path: 'apps/server/db/migrations/20991231000000_site_planted.sql',
+      text: "create function planted() returns text language sql as $$ select '' $$;\n",
+      expects: /20991231000000_site_planted\.sql:1 {2}sql/,
+    },
+    {
+      breaks: 'one definition per SQL function',
+      path: 'apps/server/db/functions/site/uid.sql',
+      text: '-- Planted.\ncreate or replace function auth.uid() returns uuid language sql as $$ select null::uuid $$;\n',
+      expects: /uid\.sql:\d+ {2}sql: auth\.uid\(\) is already defined/,
+    },
+    {
       breaks: 'no barrels',
       path: 'packages/domain/src/planted-barrel.ts',
       text: "export { rooms } from './rooms.ts'\n",

@@ -49,18 +49,20 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
     await client.query(bookkeeping)
 
     const retry = { attempts, pauseMs }
-    const applied = await retryOnLockTimeout(
+    const before = new Set(await listApplied(client))
+    const functions = await retryOnLockTimeout(
       () => applyFiles(client, { folder, files, log }),
       retry,
     )
     await retryOnLockTimeout(() => migrateQueue(url), retry)
-    return applied
+    const migrations = (await listApplied(client)).filter((name) => !before.has(name))
+    return [...migrations.map((name) => `migrations/${name}.sql`), ...functions]
   } finally {
     await client.end()
   }
 }
 
-/** RequestServices the dumped schemas, so that schema.sql describes the product alone. */
+/** Outside the dumped schemas, so that schema.sql describes the product alone. */
 const bookkeeping = `
   set client_min_messages = warning;
   create schema if not exists migrations;
@@ -73,26 +75,30 @@ const bookkeeping = `
 
 type Run = { folder: string; files: SqlFiles; log: (line: string) => void }
 
+/** Returns the paths of the functions that it applied. */
 async function applyFiles(client: Client, { folder, files, log }: Run): Promise<string[]> {
   const applied = await listApplied(client)
-  refuseOtherHistory(files.migrations, applied, await readChecksums(client))
+  const checksums = await readChecksums(client)
+  refuseOtherHistory(files.migrations, applied, checksums)
   if (applied.length > files.migrations.length) {
     log('the database is newer than this version: nothing applied')
     return []
   }
 
   const pending = files.migrations.slice(applied.length)
-  for (const [index, file] of pending.entries()) {
+  if (pending.length > 0) {
     // The first file of all creates the schemas, without which no function can be created.
-    if (index === (applied.length === 0 ? 1 : 0)) {
-      await createMissingFunctions(client, files.functions)
-    }
-    await applyMigration(client, folder, file)
-    log(`applied ${file.path}`)
+    if (applied.length === 0)
+      await applyMigrations(client, { folder, log, files: pending.slice(0, 1) })
+    await createMissingFunctions(client, files.functions)
+    await applyMigrations(client, { folder, log, files: pending })
   }
+  // Also those of an attempt that ended before it came here.
+  const unrecorded = files.migrations.filter(({ path }) => !checksums.has(path))
+  if (unrecorded.length > 0) await recordChecksums(client, unrecorded)
   const functions = await applyFunctions(client, files.functions)
   for (const path of functions) log(`applied ${path}`)
-  return [...pending.map(({ path }) => path), ...functions]
+  return functions
 }
 
 /** An applied migration must still exist unchanged: otherwise no one could tell what schema the database has. */
@@ -113,25 +119,34 @@ function refuseOtherHistory(
   }
 }
 
-async function applyMigration(client: Client, folder: string, file: SqlFile): Promise<void> {
+type Batch = { folder: string; files: SqlFile[]; log: (line: string) => void }
+
+/** Applies those of the files that are pending, each in a transaction of its own. */
+async function applyMigrations(client: Client, { folder, files, log }: Batch): Promise<void> {
+  let current: SqlFile | undefined
+  const start = (message: string) => {
+    const name = /^### MIGRATION (\S+) \(UP\)/.exec(message)?.[1]
+    if (!name) return
+    current = files.find((file) => file.name === name)
+    log(`applying migrations/${name}.sql`)
+  }
   try {
     await runner({
       dbClient: client,
       noLock: true,
       dir: `${folder}/migrations`,
-      file: file.name,
+      count: files.length,
       direction: 'up',
       migrationsTable: 'applied',
       migrationsSchema: 'migrations',
       checkOrder: true,
-      logger: { info: () => {}, warn: () => {}, error: () => {} },
+      logger: { info: start, warn: () => {}, error: () => {} },
     })
-    await recordChecksums(client, [file])
   } catch (error) {
     // node-pg-migrate leaves its transaction open: it expects its connection to be closed.
     await client.query('rollback').catch(() => undefined)
-    if (isLockTimeout(error) || !(error instanceof Error)) throw error
-    throw new Error(describeFailure(file, error), { cause: error })
+    if (isLockTimeout(error) || !(error instanceof Error) || !current) throw error
+    throw new Error(describeFailure(current, error), { cause: error })
   }
 }
 
