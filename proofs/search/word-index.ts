@@ -67,7 +67,7 @@ export function openWordIndex(): WordIndex {
       if (before) return before
 
       const numbers = fields.flatMap(([, text]) => [
-        ...splitWords(text).map((word) => numberWord(known, word)),
+        ...tokenize(text).map((word) => numberWord(known, word)),
         gap,
       ])
       const weights = fields.map(([weight]) => weight).join('')
@@ -175,7 +175,7 @@ function listCountTerms(people: number): string[] {
   return people > 2 ? [counted, 'group'] : [counted]
 }
 
-function splitWords(text: string): string[] {
+function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -6,8 +6,8 @@ import { addPeople, people } from './people.ts'
 import { addStudios } from './studios.ts'
 
 /**
- * Something to see before the first real picture is there: drawn backgrounds, studios that do not exist, and, in
- * development, somebody of every role. Running it again changes nothing.
+ * Demo content for an empty installation: drawn backgrounds, invented studios and, in development, one user per role.
+ * Idempotent.
  */
 await startOrExplain(async () => {
   const config = readDemoConfig()
@@ -25,7 +25,7 @@ await startOrExplain(async () => {
   if (!config.production) await introducePeople(config)
 })
 
-/** Never in production, whatever is forced: there a known password opens an admin's door. */
+/** Never in production, not even with --force: the password of these admins is known. */
 async function introducePeople(config: DemoConfig): Promise<void> {
   await addPeople(config)
   const { password } = config

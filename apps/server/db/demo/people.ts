@@ -50,13 +50,13 @@ export async function addPeople(options: Options): Promise<void> {
   const db = joinTransactions(pool)
   const engine = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })
 
-  for (const somebody of people) {
-    const userId = await findOrCreate(engine, somebody)
+  for (const person of people) {
+    const userId = await findOrCreate(engine, person)
     await owner.pool.query(
       `insert into user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing`,
-      [userId, somebody.granted],
+      [userId, person.granted],
     )
-    if (somebody.isMigrated) {
+    if (person.isMigrated) {
       await db.query(
         `update auth.users set app_metadata = app_metadata || '{"wp_migrant": true}' where id = $1`,
         [userId],

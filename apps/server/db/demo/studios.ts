@@ -14,7 +14,7 @@ const studios = [
   { name: 'Tin/Thistle', file: 'tin-thistle.svg' },
 ]
 
-/** Whose companies they are: an account that nobody can sign in to. */
+/** The owner of the demo companies, an account without a way to sign in. */
 const email = 'studios@demo.shoebox.test'
 
 type Options = { storage: Storage; ownerUrl: string; authUrl: string }

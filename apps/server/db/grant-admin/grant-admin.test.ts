@@ -53,7 +53,7 @@ describe('the operator’s grant', () => {
     expect(await grant(email, true)).toBe('granted')
   })
 
-  it('makes nobody up', async () => {
-    expect(await grant('nobody@shoebox.test')).toBe('no-such-account')
+  it('creates no account', async () => {
+    expect(await grant('unknown@shoebox.test')).toBe('no-such-account')
   })
 })

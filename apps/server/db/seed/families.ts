@@ -9,14 +9,14 @@ import { findOrCreate } from '../demo/people.ts'
 import { familiesOf } from './archive/people/people.ts'
 import { seed } from './archive/seed.ts'
 import { grantRole } from './queries.ts'
-import { papersOf } from './rights/household.ts'
+import { buildOnboarding } from './rights/household.ts'
 
-/** Accounts that nobody can sign in to: they have no password, and their mail goes nowhere. */
+/** Accounts without a password and with undeliverable email, so no one can sign in to them. */
 export type Households = {
   /** By family id. */
   families: ReadonlyMap<string, UserActor>
   moderator: UserActor
-  /** Looks a second time where that is asked for. */
+  /** Gives second looks. */
   colleague: UserActor
   /** Ends their sessions. */
   leave: () => Promise<void>
@@ -41,7 +41,7 @@ export async function addHouseholds(owner: Client, access: Access): Promise<Hous
 
   const families = new Map<string, UserActor>()
   for (const family of familiesOf(seed)) {
-    const { first_name: firstName, last_name: lastName } = papersOf(family).profile
+    const { first_name: firstName, last_name: lastName } = buildOnboarding(family).profile
     const email = `${family.id}@demo.shoebox.test`
     const person = { email, firstName, lastName, signupSite: 'contributor' as const, granted: [] }
     families.set(family.id, await enter(person))
@@ -65,7 +65,7 @@ const staff = (name: string) => ({
   granted: [],
 })
 
-/** As somebody is who has followed the link in a mail and shown a second factor. */
+/** A session as after a sign-in link and a second factor. */
 async function signIn({ context: { internalAdapter } }: Engine, userId: string) {
   const { id, token } = await internalAdapter.createSession(userId)
   const claims = { sub: userId, session_id: id, role: 'authenticated', aal: 'aal2' }

@@ -7,10 +7,10 @@ import { createStorage } from '../../src/platform/storage/storage.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
 import { testJobTools } from '../../src/testing/job-tools.ts'
 import { storageOptions } from '../../src/testing/storage-variables.ts'
-import { familyOf } from './drawing/family-of-photo.ts'
+import { familyOf } from './drawing/find-family.ts'
 import { fillArchive } from './fill-archive.ts'
-import { courseOf } from './rights/course.ts'
 import { personIdOf } from './rights/name-faces.ts'
+import { chooseOutcome } from './rights/release-outcome.ts'
 import { addVocabulary } from './thesaurus/add-vocabulary.ts'
 
 let first: TestDatabase
@@ -167,8 +167,8 @@ describe('filling the archive', { timeout: 120_000 }, () => {
     const marchetti = familyOf('fam-03')
     for (const { id, state, events: seen } of rows) {
       const person = marchetti.people.find((one) => personIdOf(one) === id)
-      const course = courseOf(marchetti, person?.id ?? '')
-      expect({ id, state, seen }).toEqual({ id, state: course, seen: events[course] })
+      const outcome = chooseOutcome(marchetti, person?.id ?? '')
+      expect({ id, state, seen }).toEqual({ id, state: outcome, seen: events[outcome] })
     }
   })
 

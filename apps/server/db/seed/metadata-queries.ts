@@ -46,8 +46,8 @@ export async function addTemplates(
 type Range = { userId: string; from: number; to: number; templates: number }
 
 /**
- * Words of one record, place and tags of others: no two of a million read the same. With the claim and the check that
- * the database asks of whatever is on sale. Nobody can be told on a photo without a picture, so its faces have an age
+ * Words of one record, place and tags of others: no two of a million read the same. With the claim and check that the
+ * database requires of live photos. No face is identifiable in a photo without an image, so its faces have an age
  * and nothing else.
  */
 export async function insertMetadata(owner: Client, range: Range): Promise<void> {

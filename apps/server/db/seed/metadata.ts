@@ -7,21 +7,24 @@ import { type Access, addHouseholds } from './families.ts'
 import { addTemplates, countMetadata, insertMetadata } from './metadata-queries.ts'
 import { createProgressBar } from './progress-bar.ts'
 
-type Wanted = { config: Access; count: number }
+type MetadataOptions = { config: Access; count: number }
 
-const mostTemplates = 4000
+const maxTemplates = 4000
 /** In one statement, whose triggers feed the cards and the search rows of all of them at once. */
 const chunk = 20_000
 
 /** Photos without pictures, live and to be found, so that a search can be measured on many rows. */
-export async function addMetadata(owner: Client, { config, count }: Wanted): Promise<string> {
+export async function addMetadata(
+  owner: Client,
+  { config, count }: MetadataOptions,
+): Promise<string> {
   const { moderator, leave } = await addHouseholds(owner, config)
   await leave()
   const userId = moderator.userId
   const there = await countMetadata(owner, userId)
   if (there >= count) return `${there} rows without pictures are there already`
 
-  const templates = Math.min(mostTemplates, count)
+  const templates = Math.min(maxTemplates, count)
   const records = Array.from({ length: templates }, (_, index) => sketch(index))
   await addTemplates(owner, records)
   const bar = createProgressBar('rows', count - there)

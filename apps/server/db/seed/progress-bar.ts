@@ -1,10 +1,10 @@
 export type ProgressBar = { step: (done: number) => void; end: () => void }
 
-/** One line that grows; where nobody watches, a line for every tenth. */
+/** A progress bar on a terminal, otherwise one line per 10 %. */
 export function createProgressBar(label: string, total: number): ProgressBar {
   const started = performance.now()
   const { stdout } = process
-  let told = -1
+  let lastTenth = -1
 
   return {
     step: (done) => {
@@ -17,8 +17,8 @@ export function createProgressBar(label: string, total: number): ProgressBar {
         return
       }
       const tenth = Math.floor(share * 10)
-      if (tenth === told) return
-      told = tenth
+      if (tenth === lastTenth) return
+      lastTenth = tenth
       stdout.write(`${text}\n`)
     },
     end: () => void (stdout.isTTY && stdout.write('\n')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planOf } from './archive/plan.ts'
 import { recordOf } from './archive/record.ts'
 import { drawnPhotos, readOptions } from './options.ts'
-import { repeatsOf } from './repeat-photos.ts'
+import { repeatPhotos } from './repeat-photos.ts'
 
 const original = (index: number) => {
   const plan = planOf('shoebox', index)
@@ -41,19 +41,21 @@ describe('pictures under several records', () => {
   const photos = drawnPhotos + 10
 
   it('differ in title, and keep their ids from run to run', () => {
-    const once = repeatsOf(originals, { photos, distinct: drawnPhotos, there: new Set() })
+    const once = repeatPhotos(originals, { photos, distinct: drawnPhotos, there: new Set() })
     expect(once).toHaveLength(10)
     expect(new Set(once.map(({ ingested }) => ingested.photoId)).size).toBe(10)
     for (const { record } of once) {
       expect(originals.map((known) => known.record.title)).not.toContain(record.title)
       expect(record.date_taken.slice(0, 3)).toBe(record.decade_taken.slice(0, 3))
     }
-    expect(repeatsOf(originals, { photos, distinct: drawnPhotos, there: new Set() })).toEqual(once)
+    expect(repeatPhotos(originals, { photos, distinct: drawnPhotos, there: new Set() })).toEqual(
+      once,
+    )
   })
 
   it('are not made again where they are', () => {
     const there = new Set([drawnPhotos, drawnPhotos + 1])
-    expect(repeatsOf(originals, { photos, distinct: drawnPhotos, there })).toHaveLength(8)
+    expect(repeatPhotos(originals, { photos, distinct: drawnPhotos, there })).toHaveLength(8)
   })
 })
 

@@ -1,14 +1,17 @@
 import type { PhotoRecord } from './archive/record.ts'
-import type { Kept } from './ingest/restore-archive.ts'
+import type { CachedPhoto } from './ingest/restore-archive.ts'
 import { stableId } from './stable-id.ts'
 
-type Wanted = { photos: number; distinct: number; there: ReadonlySet<number> }
+type RepeatOptions = { photos: number; distinct: number; there: ReadonlySet<number> }
 
 /** The pictures once more, as often as it takes, each under a record of its own. */
-export function repeatsOf(originals: readonly Kept[], wanted: Wanted): Kept[] {
-  const { photos, distinct, there } = wanted
+export function repeatPhotos(
+  originals: readonly CachedPhoto[],
+  options: RepeatOptions,
+): CachedPhoto[] {
+  const { photos, distinct, there } = options
   if (originals.length === 0) return []
-  const repeats: Kept[] = []
+  const repeats: CachedPhoto[] = []
   for (let index = distinct; index < photos; index++) {
     const original = originals[index % originals.length]
     if (there.has(index) || !original) continue
@@ -16,7 +19,7 @@ export function repeatsOf(originals: readonly Kept[], wanted: Wanted): Kept[] {
     repeats.push({
       index: original.index,
       ingested: { ...ingested, photoId: stableId(`shoebox archive print ${index}`) },
-      record: variantOf(record, { index, print: Math.floor(index / distinct) + 1 }),
+      record: buildVariant(record, { index, print: Math.floor(index / distinct) + 1 }),
     })
   }
   return repeats
@@ -25,7 +28,7 @@ export function repeatsOf(originals: readonly Kept[], wanted: Wanted): Kept[] {
 type Variant = { index: number; print: number }
 
 /** Another print of the same moment: its own date within the decade, caption and price. */
-export function variantOf(record: PhotoRecord, { index, print }: Variant): PhotoRecord {
+export function buildVariant(record: PhotoRecord, { index, print }: Variant): PhotoRecord {
   const decade = Number(record.decade_taken.slice(0, 4))
   return {
     ...record,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../../../src/context.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import { describeRecord } from './drawn-facts.ts'
-import { gendersOf } from './genders-of.ts'
+import { listGenders } from './list-genders.ts'
 
 /** What the family tells about its photo, under its own rights. */
 export async function describePhoto(
@@ -25,7 +25,7 @@ export async function describePhoto(
       date_taken: record.date_taken,
       ethnicities: record.ethnicities,
       age_groups: record.age_groups,
-      genders: gendersOf(record),
+      genders: listGenders(record),
       emotions: record.emotions,
       image_style: record.image_style,
       color_and_mood: record.color_and_mood,

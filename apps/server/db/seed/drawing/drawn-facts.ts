@@ -111,7 +111,7 @@ function objectsOf(facts: ReadonlySet<string>, year: number): string[] {
     .filter((fact) => !places.includes(fact))
     .map((fact) => fact.toLowerCase())
   const car = facts.has('car') ? carKindOf(year) : null
-  // Nobody writes the decade of a car beside that of the photo.
+  // The decade of a car is left out beside that of the photo.
   return car === null ? things : [...things, car.replace(/^\w+ sedan$/, 'sedan')]
 }
 
@@ -122,7 +122,7 @@ const patterns = [
   ['floral', 'floral'],
 ] as const
 
-const hatWords: Record<NonNullable<DrawnPerson['hat']>, string> = {
+const hatNames: Record<NonNullable<DrawnPerson['hat']>, string> = {
   fedora: 'fedora hat',
   cloche: 'cloche hat',
   boater: 'straw boater hat',
@@ -155,9 +155,9 @@ function garmentsOf(person: DrawnPerson): string[] {
         ? 'blouse'
         : 'shirt'
   return [
-    ...worn.map((name) => garmentWords[name] ?? name),
+    ...worn.map((name) => garmentNames[name] ?? name),
     ...(pattern ? [`${pattern} ${patterned}`] : []),
-    ...(hat ? [hatWords[hat]] : []),
+    ...(hat ? [hatNames[hat]] : []),
     ...(person.hasGlasses ? ['glasses'] : []),
     ...(person.hasMustache ? ['mustache'] : []),
     ...(person.isBald ? ['bald'] : []),
@@ -167,7 +167,7 @@ function garmentsOf(person: DrawnPerson): string[] {
 
 const patternNames: ReadonlySet<string> = new Set(patterns.map(([name]) => name))
 
-const garmentWords: Record<string, string> = {
+const garmentNames: Record<string, string> = {
   'wedding gown': 'wedding dress',
   'bathing tunic': 'bathing suit',
   necktie: 'tie',

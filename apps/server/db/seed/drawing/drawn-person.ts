@@ -2,7 +2,7 @@ import type { Actor, Emotion, Gender, HatKind, Outfit } from '../archive/people/
 import type { Plan } from '../archive/plan.ts'
 import type { Placed } from '../archive/stage.ts'
 
-/** Somebody on a photo, as cast and dressed. */
+/** A person in a photo, with role and clothes. */
 export type DrawnPerson = {
   age: number
   gender: Gender

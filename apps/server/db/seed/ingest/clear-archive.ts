@@ -2,36 +2,36 @@ import type { Client } from 'pg'
 import type { UserActor } from '../../../src/context/actor.ts'
 import { familiesOf } from '../archive/people/people.ts'
 import { seed } from '../archive/seed.ts'
-import { familyOf } from '../drawing/family-of-photo.ts'
-import { recordOfPhoto } from '../drawing/record-of-photo.ts'
+import { familyOf } from '../drawing/find-family.ts'
+import { findRecord } from '../drawing/find-record.ts'
 import type { Households } from '../families.ts'
 import { createProgressBar } from '../progress-bar.ts'
 import { clearFamily } from '../rights/clear-family.ts'
 import { onboardFamily } from '../rights/onboard-family.ts'
 import { listOpenPhotos, type OpenPhoto } from '../rights/queries.ts'
 import type { Cache } from './cache.ts'
-import type { Desk } from './open-desk.ts'
+import type { SeedContexts } from './seed-contexts.ts'
 
 export type Clearing = {
   owner: Client
   cache: Cache
-  desk: Desk
+  contexts: SeedContexts
   households: Households
   distinct: number
 }
 
-/** Families that are served at a time: one waits for the database while another one writes. */
+/** Families processed concurrently. */
 const atOnce = 3
 
-/** Every family comes, tells who it is, and signs. */
-export async function onboardFamilies({ desk, households }: Clearing): Promise<void> {
+/** Onboards every family. */
+export async function onboardFamilies({ contexts, households }: Clearing): Promise<void> {
   await inTurn(async (familyId) => {
     const actor = households.families.get(familyId)
-    if (actor) await onboardFamily(desk.visit(actor).ctx, familyOf(familyId))
+    if (actor) await onboardFamily(contexts.visit(actor).ctx, familyOf(familyId))
   })
 }
 
-/** Whatever photos of the archive are done, but not on sale: as far as their families bring them. */
+/** Clears the ingested photos that are not yet live. */
 export async function clearArchive(clearing: Clearing): Promise<void> {
   const { owner, households } = clearing
   const users = [...households.families.values()].map(({ userId }) => userId)
@@ -57,15 +57,15 @@ export async function clearOne(clearing: Clearing, familyId: string): Promise<vo
 type Household = { familyId: string; actor: UserActor; open: readonly OpenPhoto[] }
 
 async function clear(clearing: Clearing, { familyId, actor, open }: Household): Promise<void> {
-  const { cache, desk, households, distinct } = clearing
+  const { cache, contexts, households, distinct } = clearing
   if (open.length === 0) return
   const photos = await Promise.all(
     open.map(async (row) => ({
       ...row,
-      record: await recordOfPhoto({ cache, index: row.index, distinct }),
+      record: await findRecord({ cache, index: row.index, distinct }),
     })),
   )
-  await clearFamily(desk, { family: familyOf(familyId), actor, photos, households })
+  await clearFamily(contexts, { family: familyOf(familyId), actor, photos, households })
 }
 
 async function inTurn(work: (familyId: string) => Promise<void>): Promise<void> {

@@ -4,30 +4,30 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerConfig } from '../../../src/config.ts'
 import { createDrawingProcesses, type DrawingProcesses } from '../drawing/drawing-processes.ts'
-import { familyIdOf } from '../drawing/family-of-photo.ts'
+import { familyIdOf } from '../drawing/find-family.ts'
 import type { Households } from '../families.ts'
 import { createProgressBar } from '../progress-bar.ts'
 import { type ArchiveRow, listArchive, listFailures } from '../queries.ts'
 import { keepIngested } from './keep-ingested.ts'
-import type { Desk } from './open-desk.ts'
 import type { Places } from './restore-archive.ts'
+import type { SeedContexts } from './seed-contexts.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Work = {
-  desk: Desk
+  contexts: SeedContexts
   households: Households
   worker: WorkerConfig
   shortSide: number
   drawn: number
-  /** What follows once all photos of a family are there. */
+  /** Called once all photos of a family are ingested. */
   clear: (familyId: string) => Promise<void>
 }
 
-/** Sent but not through: so many wait for the ingest at most, while others are drawn. */
-const mostInWork = 24
+/** Maximum number of photos that wait for the ingest while others are drawn. */
+const maxInWork = 24
 const drawers = 2
 
-/** What is not there yet is drawn, uploaded by its family and ingested by the worker's jobs, family by family. */
+/** Draws the missing photos, uploads them as their family and ingests them with the worker's jobs, family by family. */
 export async function ingestArchive(places: Places, work: Work): Promise<number> {
   const { households, worker, shortSide, drawn } = work
   const users = [...households.families.values()].map(({ userId }) => userId)
@@ -81,9 +81,9 @@ async function sendAll(state: State, queue: Iterable<number>): Promise<void> {
   const { drawing, work } = state
   for (const index of queue) {
     const picture = await drawing.draw(index)
-    while (state.inWork >= mostInWork) await sleep(200)
+    while (state.inWork >= maxInWork) await sleep(200)
     const family = work.households.families.get(picture.record.family_id)
-    if (family) await sendPhoto(work.desk.visit(family).ctx, picture)
+    if (family) await sendPhoto(work.contexts.visit(family).ctx, picture)
   }
 }
 

@@ -10,9 +10,9 @@ import { restorePhoto } from './restore-queries.ts'
 
 export type Places = { owner: Client; originals: Storage; derivatives: Storage; cache: Cache }
 
-export type Kept = { index: number; ingested: Ingested; record: PhotoRecord }
+export type CachedPhoto = { index: number; ingested: Ingested; record: PhotoRecord }
 
-type Restoring = { kept: readonly Kept[]; households: Households; isRepeat: boolean }
+type Restoring = { kept: readonly CachedPhoto[]; households: Households; isRepeat: boolean }
 
 /** Photos whose objects are put at once; each has nine. */
 const atOnce = 8
@@ -45,7 +45,7 @@ export async function restoreArchive(
 
 async function putObjects(
   { originals, derivatives, cache }: Places,
-  { index, ingested: { photoId, files } }: Kept,
+  { index, ingested: { photoId, files } }: CachedPhoto,
   isRepeat: boolean,
 ): Promise<void> {
   const wanted = files.filter(({ rendition }) => !(isRepeat && rendition === 'original'))

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { PhotoRecord } from '../archive/record.ts'
 import { describeRecord } from '../drawing/drawn-facts.ts'
-import { gendersOf } from '../drawing/genders-of.ts'
+import { listGenders } from '../drawing/list-genders.ts'
 import { fileNameOf } from '../queries.ts'
 import type { Ingested } from './cache.ts'
 
@@ -23,7 +23,7 @@ export async function restorePhoto(owner: Client, photo: Restored): Promise<void
     ...describeRecord(record, index),
     id: ingested.photoId,
     user_id: userId,
-    genders: gendersOf(record),
+    genders: listGenders(record),
     file_name: fileNameOf(record.index),
     file_size: ingested.fileSize,
     width: ingested.width,

@@ -8,59 +8,59 @@ import type { Family } from '../archive/people/people.ts'
 import { rngOf } from '../archive/random.ts'
 import { seed } from '../archive/seed.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Desk } from '../ingest/open-desk.ts'
-import { allowsFaceSearch, courseOf } from './course.ts'
+import type { SeedContexts } from '../ingest/seed-contexts.ts'
+import { allowsFaceSearch, chooseOutcome } from './release-outcome.ts'
 import { ageReleases, takeFinishJobs } from './release-queries.ts'
-import { signerOf } from './signer.ts'
+import { findSigner } from './signer.ts'
 
-/** A release that was asked for, with the key that its signer found in the mail. */
-export type Asked = { releaseId: string; person: Person; token: string }
+/** A requested release with the token from its mail. */
+export type SentRelease = { releaseId: string; person: Person; token: string }
 
-/** In one transaction: a signature may move a hundred photos. */
+/** Signers per transaction: a signature may move a hundred photos. */
 const signersAtOnce = 8
 
-/** Each relative follows the link and does what they have decided on; some let it lie. */
+/** Each relative opens the link and signs, declines or does nothing. */
 export async function answerReleases(
-  desk: Desk,
-  { family, asked }: { family: Family; asked: readonly Asked[] },
+  contexts: SeedContexts,
+  { family, asked }: { family: Family; asked: readonly SentRelease[] },
 ): Promise<void> {
-  const coming = asked.map((one) => ({ ...one, course: courseOf(family, one.person.id) }))
-  const looking = coming.filter(({ course }) => course !== 'sent' && course !== 'expired')
+  const coming = asked.map((one) => ({ ...one, outcome: chooseOutcome(family, one.person.id) }))
+  const looking = coming.filter(({ outcome }) => outcome !== 'sent' && outcome !== 'expired')
   for (const some of inChunks(looking, signersAtOnce)) {
     const ids = some.map(({ releaseId }) => releaseId)
-    await desk.relatives(async (ctx) => {
-      for (const { person, token, course } of some) {
+    await contexts.relatives(async (ctx) => {
+      for (const { person, token, outcome } of some) {
         const visit = { ...ctx, caller: callerOf(person) }
         await openRelease(visit, token)
-        if (course === 'signed')
+        if (outcome === 'signed')
           await signRelease(visit, { token, signature: signatureOf(family, person) })
-        if (course === 'declined') await declineRelease(visit, { token, reason: reasonOf(person) })
+        if (outcome === 'declined') await declineRelease(visit, { token, reason: reasonOf(person) })
       }
-      // What follows an answer is done right here, so that nobody is told of it by mail.
+      // Follow-up jobs run here, so that no mail is sent.
       await takeFinishJobs(ctx.db, ids)
     })
-    for (const id of ids) await finishRelease(desk.job, id)
+    for (const id of ids) await finishRelease(contexts.job, id)
   }
   await expire(
-    desk,
-    coming.filter(({ course }) => course === 'expired'),
+    contexts,
+    coming.filter(({ outcome }) => outcome === 'expired'),
   )
 }
 
-/** Nobody waits for a month here: the letter is dated back, and the clock does what it always does. */
-async function expire(desk: Desk, forgotten: readonly Asked[]): Promise<void> {
+/** Backdates the releases and runs the expiry job. */
+async function expire(contexts: SeedContexts, forgotten: readonly SentRelease[]): Promise<void> {
   if (forgotten.length === 0) return
   const ids = forgotten.map(({ releaseId }) => releaseId)
-  await desk.relatives(({ db }) => ageReleases(db, ids))
-  await expireReleases(desk.job)
+  await contexts.relatives(({ db }) => ageReleases(db, ids))
+  await expireReleases(contexts.job)
 }
 
 function signatureOf(family: Family, person: Person) {
-  const { relation, signer_name } = signerOf(family, person)
+  const { relation, signer_name } = findSigner(family, person)
   return { relation, signed_name: signer_name, allows_face_search: allowsFaceSearch(person.id) }
 }
 
-/** From a network that is kept for examples, one for each signer. */
+/** An IP of the documentation range (2001:db8::/32), one network per signer. */
 function callerOf({ id }: Person): Caller {
   const [, family = '1', place = '1'] = /(\d+)-p(\d+)$/.exec(id) ?? []
   const ip = `2001:db8:${family}:${place}::1`

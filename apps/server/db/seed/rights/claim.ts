@@ -4,19 +4,19 @@ import type { Family } from '../archive/people/people.ts'
 import { rngOf } from '../archive/random.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'
-import { fullName, keeperOf, thisYear } from './household.ts'
+import { findKeeper, fullName, thisYear } from './household.ts'
 
 export type Claim = { basis: ClaimBasis; photographer: string | null; evidence: string | null }
 
-/** Published long enough ago, whoever took it. */
+/** Years after which a published photo is in the public domain. */
 const freeAfter = 96
 
-/** What the title to a photo rests on, as its family would say. */
-export function claimOf(family: Family, record: PhotoRecord): Claim {
+/** The family's rights claim for a photo. */
+export function buildClaim(family: Family, record: PhotoRecord): Claim {
   const rng = rngOf(seed, 'claim', record.index)
   const year = Number(record.date_taken.slice(0, 4))
   const behind = behindTheCamera(family, record)
-  const keeper = keeperOf(family)
+  const keeper = findKeeper(family)
   if (thisYear - year >= freeAfter && rng.chance(0.7))
     return { basis: 'public_domain', photographer: null, evidence: `Published before ${year + 1}` }
   if (behind.includes(keeper) && rng.chance(0.6))
@@ -38,7 +38,7 @@ const odds = [
 
 const heirlooms = [null, null, null, 'The negatives are with us', 'Named in the will']
 
-/** Old enough to hold a camera then, and not in the picture, nor of the same name as somebody who is. */
+/** Possible photographers: of a suitable age, not in the photo, and with another name than the people in it. */
 function behindTheCamera(family: Family, record: PhotoRecord): Person[] {
   const year = Number(record.date_taken.slice(0, 4))
   const seen = new Set(record.people.map(({ name }) => name))

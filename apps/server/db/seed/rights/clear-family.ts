@@ -6,13 +6,13 @@ import type { Family } from '../archive/people/people.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Households } from '../families.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Desk, Visit } from '../ingest/open-desk.ts'
-import { type Asked, answerReleases } from './answer-releases.ts'
+import type { SeedContexts, Visit } from '../ingest/seed-contexts.ts'
+import { answerReleases, type SentRelease } from './answer-releases.ts'
 import { askForReleases, tokenIn } from './ask-for-releases.ts'
-import { claimOf } from './claim.ts'
-import { isUnderway, isUntold } from './course.ts'
+import { buildClaim } from './claim.ts'
 import { nameFaces, personIdOf, type Shown } from './name-faces.ts'
 import type { OpenPhoto } from './queries.ts'
+import { isUnclaimed, isUnderway } from './release-outcome.ts'
 import { reviewPhotos } from './review-photos.ts'
 
 type Pending = OpenPhoto & { record: PhotoRecord }
@@ -29,39 +29,39 @@ type Clearing = {
  * done before is not done again.
  */
 export async function clearFamily(
-  desk: Desk,
+  contexts: SeedContexts,
   { family, actor, photos, households }: Clearing,
 ): Promise<void> {
-  const visit = desk.visit(actor)
-  const fresh = photos.filter(({ hasClaim, record }) => !hasClaim && !isUntold(family, record))
+  const visit = contexts.visit(actor)
+  const fresh = photos.filter(({ hasClaim, record }) => !hasClaim && !isUnclaimed(family, record))
   if (fresh.length > 0) {
     const appearances = await nameFaces(visit.ctx, { family, photos: fresh })
     const asked = await askForReleases(visit, { family, appearances })
     // Last: by its claim a photo is known to have been through all of this.
     await offer(visit, { family, photos: fresh })
-    await answerReleases(desk, { family, asked })
+    await answerReleases(contexts, { family, asked })
   }
   if (isUnderway(family)) return
 
-  await answerReleases(desk, { family, asked: await remind(visit, family) })
-  await reviewPhotos(desk, { photos, households })
+  await answerReleases(contexts, { family, asked: await remind(visit, family) })
+  await reviewPhotos(contexts, { photos, households })
 }
 
-/** In one transaction, at whose end the database looks at each of them. */
+/** Photos per transaction: the database rechecks each at commit. */
 const photosAtOnce = 50
 
-/** Says what the title to the photos rests on, and submits them. */
+/** States the rights claims and submits the photos. */
 async function offer(
   { ctx }: Visit,
   { family, photos }: { family: Family; photos: readonly Shown[] },
 ): Promise<void> {
   for (const some of inChunks(photos, photosAtOnce)) {
     await inTransaction(ctx, async (tx) => {
-      const claims = Map.groupBy(some, ({ record }) => JSON.stringify(claimOf(family, record)))
+      const claims = Map.groupBy(some, ({ record }) => JSON.stringify(buildClaim(family, record)))
       for (const claimed of claims.values()) {
         const [first] = claimed
         if (!first) continue
-        await stateClaims(tx, { ids: idsOf(claimed), ...claimOf(family, first.record) })
+        await stateClaims(tx, { ids: idsOf(claimed), ...buildClaim(family, first.record) })
       }
       await submitPhotos(tx, idsOf(some))
     })
@@ -70,15 +70,15 @@ async function offer(
 
 const idsOf = (photos: readonly Shown[]): string[] => photos.map(({ photoId }) => photoId)
 
-/** A run that was cut off leaves people who were asked and have not answered. */
-async function remind({ ctx, letters }: Visit, family: Family): Promise<Asked[]> {
+/** Resends the releases that an interrupted run left open. */
+async function remind({ ctx, mails }: Visit, family: Family): Promise<SentRelease[]> {
   const waiting = (await listReleases(ctx, {})).filter(({ abilities }) => abilities.can_resend)
-  const asked: Asked[] = []
+  const asked: SentRelease[] = []
   for (const { id, person } of waiting) {
     const known = family.people.find((one) => personIdOf(one) === person.id)
     if (!known) continue
     await resendRelease(ctx, id)
-    asked.push({ releaseId: id, person: known, token: tokenIn(letters()) })
+    asked.push({ releaseId: id, person: known, token: tokenIn(mails()) })
   }
   return asked
 }

@@ -9,7 +9,7 @@ import type { Family } from '../archive/people/people.ts'
 import { rngOf } from '../archive/random.ts'
 import { seed } from '../archive/seed.ts'
 
-/** The year in which the families of the archive tell about themselves. */
+/** The current year of the demo. */
 export const thisYear = 2026
 
 export const isAlive = ({ died }: Person): boolean => died >= thisYear
@@ -27,25 +27,25 @@ const streets = [
   'Harbor Road',
 ]
 
-/** Whoever has the shoebox today: a living adult of the family. */
-export function keeperOf(family: Family): Person {
+/** The living adult of the family who has the photos. */
+export function findKeeper(family: Family): Person {
   const living = family.people.filter(isAlive)
   const grown = living.filter(({ born }) => born >= 1948 && born <= 1996)
   return rngOf(seed, 'keeper', family.id).pick(grown.length > 0 ? grown : living)
 }
 
-/** What the family tells and signs when it comes. */
-export function papersOf(family: Family) {
+/** The profile, identity, agreement and context answers of a family. */
+export function buildOnboarding(family: Family) {
   const rng = rngOf(seed, 'papers', family.id)
   const { city, state, country } = family
   return {
     profile: {
-      first_name: keeperOf(family).name,
+      first_name: findKeeper(family).name,
       last_name: family.surname,
       storefront_name: `The ${family.surname} family`,
     },
     identity: {
-      legal_name: fullName(family, keeperOf(family)),
+      legal_name: fullName(family, findKeeper(family)),
       address_line_1: `${rng.int(3, 480)} ${rng.pick(streets)}`,
       address_line_2: rng.chance(0.2) ? `Apt. ${rng.int(1, 24)}` : null,
       city,
@@ -71,7 +71,7 @@ const usual: Odds = [
   ['ask', 4],
   ['no', 1],
 ]
-/** What most families would rather not, and what hardly anybody minds. */
+/** Contexts that most families refuse, or that most allow. */
 const leanings: Partial<Record<FamilyContext, Odds>> = {
   'crime-victim': [
     ['yes', 1],

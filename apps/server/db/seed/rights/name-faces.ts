@@ -8,8 +8,8 @@ import type { PhotoRecord } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'
 import { inChunks } from '../in-chunks.ts'
 import { stableId } from '../stable-id.ts'
-import { facesOf } from './course.ts'
 import { fullName } from './household.ts'
+import { listFaces } from './release-outcome.ts'
 import { standingOf } from './signer.ts'
 
 export type Shown = { photoId: string; record: PhotoRecord }
@@ -17,7 +17,7 @@ export type Shown = { photoId: string; record: PhotoRecord }
 /** The photos that show each person of a family who can be known, by the id that the archive gave her. */
 export type Appearances = ReadonlyMap<string, { personId: string; photoIds: readonly string[] }>
 
-/** In one transaction, at whose end the database looks at each of them. */
+/** Photos per transaction: the database rechecks each at commit. */
 const facesAtOnce = 150
 
 /** The family draws a box around everybody who looks out of its photos, and says who they are. */
@@ -26,7 +26,7 @@ export async function nameFaces(
   { family, photos }: { family: Family; photos: readonly Shown[] },
 ): Promise<Appearances> {
   const seen = photos.flatMap(({ photoId, record }) =>
-    facesOf(record).map((face) => ({ ...face, photoId })),
+    listFaces(record).map((face) => ({ ...face, photoId })),
   )
   const known = seen.filter(({ isIdentifiable }) => isIdentifiable)
   const people = await inTransaction(ctx, (tx) => introduce(tx, { family, seen: known }))
@@ -45,7 +45,7 @@ function drawnFace(face: Face, named: { personId: string } | undefined): FaceInp
   return { id, photoId, box, person: { id: named.personId }, age }
 }
 
-type Face = ReturnType<typeof facesOf>[number] & { photoId: string }
+type Face = ReturnType<typeof listFaces>[number] & { photoId: string }
 
 async function introduce(
   tx: InTransaction<UserCtx>,

@@ -8,7 +8,7 @@ export type OpenPhoto = {
   hasClaim: boolean
 }
 
-/** Photos of the archive whose files are done and that nobody has decided about. */
+/** Ingested photos of the archive without a decision. */
 export async function listOpenPhotos(
   owner: Client,
   userIds: readonly string[],
@@ -26,7 +26,7 @@ export async function listOpenPhotos(
   return rows
 }
 
-/** Those that were on sale before anybody asked for rights; nobody can restore them. */
+/** Photos that were on sale before clearance existed. They cannot be restored. */
 export async function countHeldUnchecked(
   owner: Client,
   userIds: readonly string[],

@@ -5,23 +5,23 @@ import { confirmHero } from '../../../src/submissions/review/second-looks.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Households } from '../families.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Desk } from '../ingest/open-desk.ts'
-import { facesOf } from './course.ts'
+import type { SeedContexts } from '../ingest/seed-contexts.ts'
+import { listFaces } from './release-outcome.ts'
 import { findWaiting } from './release-queries.ts'
-import { foundOn, isSeenTwice } from './review.ts'
+import { inspectPrint, isSeenTwice } from './review.ts'
 
 type Reviewed = { photoId: string; record: PhotoRecord }
 
-/** In one transaction, so that a large family does not hold the others up. */
+/** Photos per transaction, so that a large family does not block the others. */
 const atOnce = 50
 
-/** A moderator counts the faces that were drawn, whatever the boxes say, and clears the photos; some are seen twice. */
+/** A moderator counts the drawn faces and approves the photos; some get a second look. */
 export async function reviewPhotos(
-  desk: Desk,
+  contexts: SeedContexts,
   { photos, households }: { photos: readonly Reviewed[]; households: Households },
 ): Promise<void> {
-  const first = desk.visit(households.moderator).ctx
-  const second = desk.visit(households.colleague).ctx
+  const first = contexts.visit(households.moderator).ctx
+  const second = contexts.visit(households.colleague).ctx
   for (const some of inChunks(photos, atOnce)) {
     const checks = await inTransaction(first, (tx) => review(tx, some))
     await inTransaction(second, async (tx) => {
@@ -30,7 +30,7 @@ export async function reviewPhotos(
   }
 }
 
-/** Answers with the checks that somebody else is to look at. */
+/** Returns the checks that need a second look. */
 async function review(
   tx: InTransaction<UserCtx>,
   photos: readonly Reviewed[],
@@ -41,23 +41,23 @@ async function review(
   for (const { photoId: id, record } of photos) {
     const faces_digest = waiting.get(id)
     if (faces_digest === undefined) continue
-    const seen = { ...sightingOf(record), faces_digest }
+    const seen = { ...buildReview(record), faces_digest }
     const { check_id, grade } = await approvePhoto(tx, { id, price: record.price, ...seen })
     if (grade && isSeenTwice(record.index, grade)) checks.push(check_id)
   }
   return checks
 }
 
-/** Everything is ticked but what was found on the print. */
-function sightingOf(record: PhotoRecord): {
+/** The checklist without the items that the print fails. */
+function buildReview(record: PhotoRecord): {
   faces_seen: number
   people_seen: number
   checklist: ChecklistItem[]
 } {
-  const { has_marks, has_stamp } = foundOn(record)
+  const { has_marks, has_stamp } = inspectPrint(record)
   return {
     people_seen: record.people_count,
-    faces_seen: facesOf(record).filter(({ isIdentifiable }) => isIdentifiable).length,
+    faces_seen: listFaces(record).filter(({ isIdentifiable }) => isIdentifiable).length,
     checklist: checklistItems.filter(
       (item) => !(item === 'marks' && has_marks) && !(item === 'stamp' && has_stamp),
     ),

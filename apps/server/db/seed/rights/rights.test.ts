@@ -6,11 +6,11 @@ import { familiesOf } from '../archive/people/people.ts'
 import { planOf } from '../archive/plan.ts'
 import { type PhotoRecord, recordOf } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'
-import { familyOf } from '../drawing/family-of-photo.ts'
-import { claimOf } from './claim.ts'
-import { courseOf, facesOf, isUnderway } from './course.ts'
-import { isAlive, keeperOf, papersOf } from './household.ts'
-import { signerOf, standingOf } from './signer.ts'
+import { familyOf } from '../drawing/find-family.ts'
+import { buildClaim } from './claim.ts'
+import { buildOnboarding, findKeeper, isAlive } from './household.ts'
+import { chooseOutcome, isUnderway, listFaces } from './release-outcome.ts'
+import { findSigner, standingOf } from './signer.ts'
 
 const families = familiesOf(seed)
 const face = { x: 0.4, y: 0.4, width: 0.1, height: 0.1 }
@@ -31,14 +31,14 @@ const records = Array.from({ length: 640 }, (_, index): PhotoRecord => {
 })
 
 describe('the families of the archive', () => {
-  it('are kept by somebody who lives, and answer for every story', () => {
+  it('have a living keeper and an answer for every context', () => {
     for (const family of families) {
-      expect(isAlive(keeperOf(family))).toBe(true)
-      const { contexts } = papersOf(family)
+      expect(isAlive(findKeeper(family))).toBe(true)
+      const { contexts } = buildOnboarding(family)
       expect(Object.keys(contexts)).toHaveLength(12)
       for (const answer of Object.values(contexts)) expect(contextAnswers).toContain(answer)
     }
-    const all = families.flatMap((family) => Object.values(papersOf(family).contexts))
+    const all = families.flatMap((family) => Object.values(buildOnboarding(family).contexts))
     expect(new Set(all)).toEqual(new Set(contextAnswers))
   })
 
@@ -46,19 +46,19 @@ describe('the families of the archive', () => {
     const underway = families.filter(isUnderway)
     expect(underway).toHaveLength(4)
     for (const family of underway) {
-      const courses = new Set(family.people.map(({ id }) => courseOf(family, id)))
-      expect(courses).toEqual(new Set(['signed', 'sent', 'viewed', 'declined', 'expired']))
+      const outcomes = new Set(family.people.map(({ id }) => chooseOutcome(family, id)))
+      expect(outcomes).toEqual(new Set(['signed', 'sent', 'viewed', 'declined', 'expired']))
     }
     const [through] = families.filter((family) => !isUnderway(family))
-    expect(through?.people.every(({ id }) => courseOf(through, id) === 'signed')).toBe(true)
+    expect(through?.people.every(({ id }) => chooseOutcome(through, id) === 'signed')).toBe(true)
   })
 })
 
-describe('who is asked for a release', () => {
+describe('the signer of a release', () => {
   it('is the right signer, alive, under an address that gets one mail', () => {
     const addresses = families.flatMap((family) =>
       family.people.map((person) => {
-        const { relation, signer_email } = signerOf(family, person)
+        const { relation, signer_email } = findSigner(family, person)
         expect(relation).toBe(requiredSigner[standingOf(person)])
         return signer_email
       }),
@@ -71,7 +71,7 @@ describe('who is asked for a release', () => {
 describe('what a title rests on', () => {
   const claims = records.map((record) => ({
     record,
-    ...claimOf(familyOf(record.family_id), record),
+    ...buildClaim(familyOf(record.family_id), record),
   }))
 
   it('is inherited mostly, and every basis is there', () => {
@@ -81,7 +81,7 @@ describe('what a title rests on', () => {
     expect(byBasis.get('possession')?.length).toBeLessThan(claims.length / 10)
   })
 
-  it('names nobody behind the camera who stands before it, and calls nothing free that is young', () => {
+  it('names no photographer who is in the photo, and claims public domain for old photos only', () => {
     for (const { record, photographer } of claims)
       expect(record.people.map(({ name }) => name)).not.toContain(photographer)
     const free = claims.filter(({ basis }) => basis === 'public_domain')
@@ -91,14 +91,14 @@ describe('what a title rests on', () => {
 })
 
 describe('a face', () => {
-  it('is somebody only where it is large enough to be known', () => {
+  it('is identifiable only if it is large enough', () => {
     const [record] = records.filter(({ people }) => people.length > 0)
     if (!record) throw new Error('no people')
     const [person] = record.people
-    if (!person) throw new Error('nobody')
+    if (!person) throw new Error('no person found')
     const tiny = { ...person, face: { ...face, height: 0.05 } }
     const hidden = { ...person, face: null }
-    const faces = facesOf({ ...record, people: [person, tiny, hidden] })
+    const faces = listFaces({ ...record, people: [person, tiny, hidden] })
     expect(faces.map(({ isIdentifiable }) => isIdentifiable)).toEqual([true, false])
   })
 })

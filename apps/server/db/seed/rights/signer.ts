@@ -1,18 +1,18 @@
 import { type Relation, requiredSigner, type Standing } from '@shoebox/domain/rights/release-state'
 import type { Person } from '../archive/people/casting.ts'
 import type { Family } from '../archive/people/people.ts'
-import { fullName, isAlive, keeperOf } from './household.ts'
+import { findKeeper, fullName, isAlive } from './household.ts'
 
-/** How a person stands today. The youngest of the archive were born in 2005: nobody is a minor. */
+/** The standing of a person today. The youngest were born in 2005, so no one is a minor. */
 export const standingOf = (person: Person): Standing => (isAlive(person) ? 'adult' : 'deceased')
 
 export type Signer = { relation: Relation; signer_name: string; signer_email: string }
 
 /**
- * Who is asked for somebody's release: they themselves, or the next of kin who lives. Nobody gets many mails a day under
- * one address, so whoever signs for several has one for each.
+ * The signer of a release: the person, or the living next of kin. Mails per email address and day are limited, so a
+ * person who signs for several people has one address for each.
  */
-export function signerOf(family: Family, person: Person): Signer {
+export function findSigner(family: Family, person: Person): Signer {
   const standing = standingOf(person)
   const asked = standing === 'adult' ? person : nextOfKin(family, person)
   return {
@@ -22,12 +22,12 @@ export function signerOf(family: Family, person: Person): Signer {
   }
 }
 
-/** Spouse, then children, then grandchildren, then whoever has the shoebox. */
+/** The first living of spouse, children and grandchildren, else the keeper. */
 function nextOfKin(family: Family, person: Person): Person {
   const childrenOf = (ids: readonly string[]) =>
     family.people.filter(({ parents }) => parents.some((parent) => ids.includes(parent)))
   const spouse = family.people.filter(({ id }) => id === person.spouse)
   const children = childrenOf([person.id])
   const grandchildren = childrenOf(children.map(({ id }) => id))
-  return [...spouse, ...children, ...grandchildren].find(isAlive) ?? keeperOf(family)
+  return [...spouse, ...children, ...grandchildren].find(isAlive) ?? findKeeper(family)
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { stableId } from '../stable-id.ts'
 import { drawnCollections } from './collections.ts'
 
-const mostPhotos = 40
+const maxPhotos = 40
 
 /** A few collections, for a shop without any shows nothing at /collections. Nothing is removed from one that is there. */
 export async function addCollections(owner: Client, userIds: readonly string[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function addCollections(owner: Client, userIds: readonly string[]):
              select from photo_events pe join events e on e.id = pe.event_id
              where pe.photo_id = p.id and e.name = $3))
        ) shown where place <= $4 on conflict do nothing`,
-      [id, userIds, shows, mostPhotos],
+      [id, userIds, shows, maxPhotos],
     )
   }
 }

@@ -16,7 +16,7 @@ export const drawnCollections: readonly DrawnCollection[] = [
   {
     name: 'Snow to the porch rail',
     description:
-      'No school, sleds and wet mittens. Winters for a window behind the set, or for the album that somebody opens in the second act.',
+      'No school, sleds and wet mittens. Winters for a window behind the set, or for the album that someone opens in the second act.',
     shows: 'snow',
   },
   {

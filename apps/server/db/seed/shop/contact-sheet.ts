@@ -11,7 +11,7 @@ import { listLiveThumbs } from './contact-sheet-queries.ts'
 type Thumb = { body: Buffer; ratio: number }
 
 const sheet = { width: 1600, row: 150, gap: 8, count: 96, page: '#f0f0f0' } as const
-const mostBytes = 400_000
+const maxBytes = 400_000
 const folder = resolve(import.meta.dirname, '../../../../../docs/screens')
 
 /** The thumbs that the shop shows, as they lie in the storage, in justified rows on gray. */
@@ -61,7 +61,7 @@ async function drawSheet(thumbs: readonly Thumb[]): Promise<Buffer> {
   const pixels = await sharp({ create: background }).composite(layers).png().toBuffer()
   for (let quality = 82; ; quality -= 6) {
     const image = await sharp(pixels).webp({ quality, effort: 5 }).toBuffer()
-    if (image.length <= mostBytes || quality < 30) return image
+    if (image.length <= maxBytes || quality < 30) return image
   }
 }
 

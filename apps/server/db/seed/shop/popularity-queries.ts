@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 const clicked = 60
 
 /**
- * A shop whose photos nobody has looked at yet shows no favorites. So a few photos of the archive begin with clicks, the
- * same ones on every machine; what visitors click counts on from there. They are ranked at once, as the job does it.
+ * Without clicks a shop shows no popular photos, so a few photos of the archive start with clicks, the same ones on every
+ * machine. They are ranked at once, as by the job.
  */
 export async function addFirstClicks(owner: Client, userIds: readonly string[]): Promise<void> {
   await owner.query(
@@ -22,7 +22,7 @@ export async function addFirstClicks(owner: Client, userIds: readonly string[]):
 }
 
 /** Wildcards and spelling know the words of the archive at once, also where no worker runs. */
-export async function countWords(owner: Client): Promise<void> {
+export async function countSearchWords(owner: Client): Promise<void> {
   const batch = 50_000
   const fold = async () => {
     const { rows } = await owner.query<{ taken: number }>(

@@ -13,7 +13,7 @@ export type ThesaurusEntry = { term: string; synonym_of: string; is_one_way: boo
  * Codes of states are those that no word begins with: 'ca' may be the beginning of 'car'.
  */
 export function thesaurusEntries(): ThesaurusEntry[] {
-  const same = sameWords.flatMap((line) => {
+  const same = synonymLines.flatMap((line) => {
     const words = line.split(', ')
     return words.flatMap((term, at) =>
       words.slice(at + 1).map((other) => ({ term, synonym_of: other, is_one_way: false })),
@@ -40,7 +40,7 @@ const narrowerLines: readonly string[] = [
 ]
 
 /** Each word finds the others of its line. */
-const sameWords: readonly string[] = [
+const synonymLines: readonly string[] = [
   // People
   'adolescent, teen, teenager',
   'baby, infant, newborn',

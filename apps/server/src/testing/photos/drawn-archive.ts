@@ -15,8 +15,8 @@ import {
 } from '../../../db/seed/drawing/drawn-facts.ts'
 import { type DrawnKin, drawnKin } from '../../../db/seed/drawing/drawn-kin.ts'
 import { type DrawnPerson, drawnPerson } from '../../../db/seed/drawing/drawn-person.ts'
-import { familyOf } from '../../../db/seed/drawing/family-of-photo.ts'
-import { isUnderway } from '../../../db/seed/rights/course.ts'
+import { familyOf } from '../../../db/seed/drawing/find-family.ts'
+import { isUnderway } from '../../../db/seed/rights/release-outcome.ts'
 
 /** What a photo of the demo archive shows, independent of the text in its record. */
 export type Drawing = {

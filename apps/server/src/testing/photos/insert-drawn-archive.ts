@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg'
-import { familyOf } from '../../../db/seed/drawing/family-of-photo.ts'
-import { papersOf } from '../../../db/seed/rights/household.ts'
+import { familyOf } from '../../../db/seed/drawing/find-family.ts'
+import { buildOnboarding } from '../../../db/seed/rights/household.ts'
 import { addVocabulary } from '../../../db/seed/thesaurus/add-vocabulary.ts'
 import { insertUser } from '../auth/insert-user.ts'
 import { type TestDatabase, urlFor } from '../database.ts'
@@ -57,7 +57,7 @@ async function addFamilies(admin: Pool, ids: readonly string[]): Promise<Map<str
   const families = new Map<string, string>()
   for (const id of ids) {
     const userId = await insertUser(admin, { email: `${id}@demo.shoebox.test` })
-    const { storefront_name } = papersOf(familyOf(id)).profile
+    const { storefront_name } = buildOnboarding(familyOf(id)).profile
     await admin.query('update profiles set storefront_name = $2 where id = $1', [
       userId,
       storefront_name,

@@ -1,13 +1,13 @@
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Cache } from '../ingest/cache.ts'
-import { variantOf } from '../repeat-photos.ts'
+import { buildVariant } from '../repeat-photos.ts'
 
-type Wanted = { cache: Cache; index: number; distinct: number }
+type RecordKey = { cache: Cache; index: number; distinct: number }
 
 /** What is known of a photo of the archive: of a picture that repeats another one, as its own record has it. */
-export async function recordOfPhoto({ cache, index, distinct }: Wanted): Promise<PhotoRecord> {
+export async function findRecord({ cache, index, distinct }: RecordKey): Promise<PhotoRecord> {
   const drawn = await cache.drawn(index % distinct)
   if (!drawn) throw new Error(`picture ${index % distinct} is not in the cache`)
   if (index < distinct) return drawn.record
-  return variantOf(drawn.record, { index, print: Math.floor(index / distinct) + 1 })
+  return buildVariant(drawn.record, { index, print: Math.floor(index / distinct) + 1 })
 }

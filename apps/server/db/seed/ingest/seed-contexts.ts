@@ -5,7 +5,7 @@ import { connect } from '../../../src/db/connect.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createUrlSigner } from '../../../src/platform/storage/sign-url.ts'
 import type { Storage } from '../../../src/platform/storage/storage.ts'
-import { postOffice } from '../rights/post-office.ts'
+import { trapMail } from '../rights/mail-trap.ts'
 
 type Settings = {
   ownerUrl: string
@@ -19,28 +19,28 @@ type Settings = {
   signing: Parameters<typeof createUrlSigner>[0]
 }
 
-/** What the use cases of a family, of staff and of somebody with a link work with. */
-type Doing = Ctx & Pick<RequestCtx, 'files' | 'contributorOrigin'>
+/** The context of use cases for families, staff and signers. */
+type UseCaseCtx = Ctx & Pick<RequestCtx, 'files' | 'contributorOrigin'>
 
 export type Visit = {
-  ctx: Doing & { actor: UserActor }
-  /** What this visitor made us write to people since the last time somebody asked. */
-  letters: () => string[]
+  ctx: UseCaseCtx & { actor: UserActor }
+  /** Returns and clears the mails that this user has caused. */
+  mails: () => string[]
 }
 
-/** The ways in. No mail leaves by any of them. */
-export type Desk = {
+/** Contexts to call use cases as users, signers and jobs. They trap all mails. */
+export type SeedContexts = {
   visit: (actor: UserActor) => Visit
   /**
-   * One transaction in which relatives follow their links. What they may do are functions of the database's owner; as
-   * the owner we see the jobs that follow before anybody else does.
+   * One transaction in which relatives follow their links. It runs as the database owner, to take the follow-up jobs
+   * before a worker does.
    */
-  relatives: (work: (ctx: InTransaction<Doing>) => Promise<void>) => Promise<void>
+  relatives: (work: (ctx: InTransaction<UseCaseCtx>) => Promise<void>) => Promise<void>
   job: Pick<JobCtx, 'db' | 'documents' | 'contributorOrigin' | 'log'>
   close: () => Promise<void>
 }
 
-export function openDesk(settings: Settings): Desk {
+export function openSeedContexts(settings: Settings): SeedContexts {
   const { contributorOrigin, originals, documents, derivativesBucket } = settings
   const log = createLog({ level: 'warn', name: 'seed' })
   const open = (url: string, max: number) => connect({ url, max, applicationName: 'shoebox-seed' })
@@ -56,16 +56,16 @@ export function openDesk(settings: Settings): Desk {
   }
   return {
     visit: (actor) => {
-      const { pool, take } = postOffice(requests)
-      return { ctx: { ...shared, pool, actor, caller: localCaller }, letters: take }
+      const { pool, take } = trapMail(requests)
+      return { ctx: { ...shared, pool, actor, caller: localCaller }, mails: take }
     },
     relatives: (work) =>
-      postOffice(owner)
+      trapMail(owner)
         .pool.db.transaction()
         .execute((db) =>
           work({ ...shared, pool: requests, actor: anonymous, caller: localCaller, db }),
         ),
-    job: { db: postOffice(worker).pool.db, documents, contributorOrigin, log },
+    job: { db: trapMail(worker).pool.db, documents, contributorOrigin, log },
     close: async () => {
       await Promise.all([requests.close(), owner.close(), worker.close()])
     },
