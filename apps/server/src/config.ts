@@ -4,7 +4,7 @@ import { uploadLimits } from '@shoebox/domain/submissions/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
 import { captchaCheckOf, captchaVariables } from './config/captcha-variables.ts'
-import { deriveNetworkKey } from './config/network-key.ts'
+import { deriveNetworkKey, trustedProxies } from './config/network.ts'
 import { readVariables, type Variables } from './config/read-variables.ts'
 import {
   isSafeForBrowsers,
@@ -12,7 +12,6 @@ import {
   storageOf,
   storageVariables,
 } from './config/storage-variables.ts'
-import { trustedProxies } from './config/trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -1,4 +1,4 @@
-import { ConfigError } from './config/config-error.ts'
+import { ConfigError } from './config/read-variables.ts'
 import type { Log } from './context.ts'
 import { isUnreachable, type Storage } from './platform/storage/storage.ts'
 

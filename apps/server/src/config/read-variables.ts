@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { ConfigError } from './config-error.ts'
 
 export type Variables = Record<string, string | undefined>
 
@@ -18,4 +17,14 @@ export function readVariables<Schema extends z.ZodType>(
       return `${name}: ${filled[name] === undefined ? 'is missing' : issue.message}`
     }),
   )
+}
+
+/** Every fault of the settings at once, by name and reason. Values may be secrets and are never shown. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The settings have ${faults.length} fault(s):\n${faults.map((line) => `  ${line}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+  }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller } from '../context/actor.ts'
 import { AppError } from '../context/app-error.ts'
 import type { Log } from '../context.ts'
-import { toCaller } from './request-fields.ts'
+import { toCaller } from './request.ts'
 
 type Asked = { photoId: string; caller: Caller; log: Log }
 

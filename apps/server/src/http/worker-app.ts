@@ -2,11 +2,11 @@ import type { Registry } from '@prometheus-io/client'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
+import { sendError } from './errors.ts'
 import { addHealth } from './health.ts'
+import type { ScrapeSettings } from './metrics.ts'
 import { addMetrics } from './metrics.ts'
-import { addRequestFields } from './request-fields.ts'
-import type { ScrapeSettings } from './scrape-guard.ts'
-import { sendError } from './send-error.ts'
+import { addRequestFields } from './request.ts'
 
 type Options = {
   log: FastifyBaseLogger

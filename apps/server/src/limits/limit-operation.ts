@@ -1,7 +1,7 @@
 import { AppError } from '../context/app-error.ts'
 import type { Rule } from '../context/limiter.ts'
 import type { Ctx } from '../context.ts'
-import { settleRateLimits } from './queries.ts'
+import { settleRateLimits } from './shared-counters.ts'
 
 type Use = Rule & {
   key: string

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Settled, Taken } from './queries.ts'
 import { createRateLimiter } from './rate-limiter.ts'
+import type { Settled, Taken } from './shared-counters.ts'
 
 const rule = { limit: 3, windowMs: 60_000 }
 

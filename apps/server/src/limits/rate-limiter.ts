@@ -1,6 +1,6 @@
 import { createCache } from '../context/caches.ts'
 import type { Limiter, Rule, Take } from '../context/limiter.ts'
-import type { Settled, Taken } from './queries.ts'
+import type { Settled, Taken } from './shared-counters.ts'
 
 export type RateLimiter = Limiter & { close: () => void }
 

@@ -12,9 +12,9 @@ import { testJobTools } from '../testing/job-tools.ts'
 import { refusingMailServer, slowMailServer } from '../testing/mail-servers.ts'
 import { visitorContext } from '../testing/test-context.ts'
 import { testWorker } from '../testing/test-worker.ts'
-import type { NewEmail } from './queries.ts'
-import { queueEmail } from './queue-email.ts'
-import { sendEmail } from './send-email.ts'
+import { sendEmail } from './jobs.ts'
+
+import { type NewEmail, queueEmail } from './queue-email.ts'
 
 const log = createLog({ level: 'silent', name: 'test' })
 const attempt = { isLast: false }

@@ -1,26 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
-import { signInLinkKinds, signInLinkSeconds } from './sign-in-links.ts'
-
-export type NewEmail = Omit<Mail, 'id' | 'replyTo'> & {
-  replyTo?: string
-  /** '<room>.<verb-noun>', what kind of message this is. */
-  kind: string
-}
-
-/** The row and its job in one call: a request holds no right on `emails` itself. */
-export async function insertQueuedEmail(
-  db: Transaction<Database>,
-  { kind, recipient, subject, html, text, replyTo }: NewEmail,
-): Promise<string> {
-  const query = sql<{ id: string }>`
-    select queue_email(
-      ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${replyTo ?? null}) as id`
-  const { id } = (await query.execute(db)).rows[0] ?? {}
-  if (id === undefined) throw new Error('queue_email answered no id')
-  return id
-}
+import { isExpired } from './sign-in-links.ts'
 
 type Sending = { id: string; send: (email: Mail) => Promise<void> }
 
@@ -67,11 +48,6 @@ function findQueuedEmail(db: Kysely<Database>, id: string): Promise<QueuedEmail 
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
-}
-
-function isExpired({ kind, createdAt }: QueuedEmail): boolean {
-  const age = Date.now() - createdAt.getTime()
-  return signInLinkKinds.includes(kind) && age > signInLinkSeconds * 1000
 }
 
 async function markEmailSent(db: Kysely<Database>, id: string): Promise<void> {

@@ -1,5 +1,11 @@
-/** How long a link and its code work. */
+/** How long a link and its code are valid. */
 export const signInLinkSeconds = 3600
 
-/** Emails that are of no use once their link has expired. Notices, which hold none, are sent however late. */
-export const signInLinkKinds = ['auth.magic-link', 'auth.confirm-sign-up', 'auth.reset-password']
+/** Emails that are useless once their link has expired. Notices contain no link and are sent however late. */
+const signInLinkKinds = ['auth.magic-link', 'auth.confirm-sign-up', 'auth.reset-password']
+
+/** Whether the link in a queued email has expired, so that the email is no longer worth sending. */
+export function isExpired({ kind, createdAt }: { kind: string; createdAt: Date }): boolean {
+  const age = Date.now() - createdAt.getTime()
+  return signInLinkKinds.includes(kind) && age > signInLinkSeconds * 1000
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sheets } from './load-site.ts'
-import { startScript } from './start-script.ts'
+import { startScript } from './write-page.ts'
 
 type Sources = {
   /** The script that stands in the head. */

@@ -7,7 +7,7 @@ import { createLog } from '../platform/log.ts'
 import { writeSmallSite } from '../testing/small-site.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { refusePage } from './refuse-page.ts'
-import { startScript } from './start-script.ts'
+import { startScript } from './write-page.ts'
 
 let folder: string
 let server: TestServer

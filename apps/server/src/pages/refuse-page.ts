@@ -1,7 +1,6 @@
 import { errorTable } from '@shoebox/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { logFailure } from '../http/log-failure.ts'
-import { toAppError } from '../http/to-app-error.ts'
+import { logFailure, toAppError } from '../http/errors.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 
 /** The error page. An API call would get the same code as JSON. */

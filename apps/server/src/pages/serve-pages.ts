@@ -4,16 +4,15 @@ import { anonymous } from '../context/actor.ts'
 import type { RequestCtx, RequestServices } from '../context.ts'
 import type { BoundEndpoint } from '../http/endpoints/handler.ts'
 import { isPageAddress } from '../http/page-address.ts'
-import { toCaller } from '../http/request-fields.ts'
+import { toCaller } from '../http/request.ts'
 import type { Admit } from './admit-answers.ts'
 import { createBootAnswers } from './answer-boot.ts'
-import { addCrawlerFiles } from './crawler-files.ts'
 import { createDrawing, type Drawn } from './draw-pages.ts'
 import { loadSite } from './load-site.ts'
 import { pageHeaders, secretPageHeaders } from './page-headers.ts'
 import { refusePage } from './refuse-page.ts'
-import { serveFiles } from './serve-files.ts'
 import { type SignThumb, signFirstThumbs } from './sign-first-thumbs.ts'
+import { addCrawlerFiles, serveFiles } from './site-files.ts'
 
 type Options = {
   config: ApiConfig

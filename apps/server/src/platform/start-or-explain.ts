@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config-error.ts'
+import { ConfigError } from '../config/read-variables.ts'
 
 /** A faulty setting ends the start with its list alone; a stack would only bury it. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { Words } from '../../mail/light-table/words.tsx'
+import { Words } from '../../mail/light-table/text.tsx'
 import { Notice } from './parts/notice.tsx'
 
 export function Mail() {

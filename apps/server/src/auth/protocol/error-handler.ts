@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@shoebox/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../context/app-error.ts'
-import { logFailure } from '../../http/log-failure.ts'
-import { endUnfinishedRequest } from '../../http/overload/closing.ts'
-import { toAppError } from '../../http/to-app-error.ts'
+import { logFailure, toAppError } from '../../http/errors.ts'
+import { endUnfinishedRequest } from '../../http/overload/connections.ts'
 import { type WireCode, WireError } from './wire-error.ts'
 
 /** The routes at /auth/v1 differ from the rest of the API in two ways: the error body, and empty bodies sent as JSON. */

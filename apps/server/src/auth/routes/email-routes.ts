@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { toCaller } from '../../http/request-fields.ts'
+import { toCaller } from '../../http/request.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { type EmailTokenRequest, sendEmailToken } from '../email-links/send-email-token.ts'
 import { redirectTarget } from '../protocol/redirect-target.ts'

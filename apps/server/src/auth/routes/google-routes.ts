@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { toCaller } from '../../http/request-fields.ts'
+import { toCaller } from '../../http/request.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { googleErrorUrl } from '../google/google-errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../context/actor.ts'
-import { toCaller } from '../../http/request-fields.ts'
+import { toCaller } from '../../http/request.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { verifyEmailToken } from '../email-links/verify-email-token.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { logLeaving } from '../request-log.ts'
+import { logLeaving } from '../request.ts'
 
 /** Longer than any answer lasts: the framework's limit is for those that have an end. */
 export const noTimeLimit = 2 ** 31 - 1

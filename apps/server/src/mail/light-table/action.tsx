@@ -1,6 +1,6 @@
 import { Button, Link } from '@react-email/components'
 import { fonts, light } from './look.ts'
-import { Small } from './words.tsx'
+import { Small } from './text.tsx'
 
 type Props = { href: string; children: string }
 

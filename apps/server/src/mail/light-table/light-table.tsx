@@ -3,7 +3,7 @@ import { brand } from '@shoebox/domain/brand'
 import type { ReactNode } from 'react'
 import { Cell } from './cell.tsx'
 import { fonts, light, mark, styleSheet } from './look.ts'
-import { Small } from './words.tsx'
+import { Small } from './text.tsx'
 
 type Props = {
   title: string

@@ -6,7 +6,7 @@ import { readJpegFrame } from './formats/jpeg-header.ts'
 import { sniff } from './formats/sniff.ts'
 import { readTiffDirectory } from './formats/tiff-header.ts'
 import { mostHeldBytes } from './memory-budget.ts'
-import { type Orientation, orientationOf } from './orientation.ts'
+import { type Orientation, orientationOf } from './print-size.ts'
 
 export type ImageLimits = { bytes: number; pixels: number; side: number; shortSide: number }
 

@@ -1,5 +1,3 @@
-import { orientationOf } from './orientation.ts'
-
 type Size = { width: number; height: number }
 
 /** The prints that frames are sold for, short side first, in inches. */
@@ -54,4 +52,18 @@ function toTenth(pixels: number): number {
 
 function write(across: number, down: number): string {
   return `${across} x ${down} in`
+}
+
+export type Orientation = 'landscape' | 'portrait' | 'square' | 'panorama'
+
+/** A few percent beside square is still a square to the eye. */
+const square = { from: 0.94, to: 1.06 }
+const panorama = 1.8
+
+export function orientationOf({ width, height }: Size): Orientation {
+  const ratio = width / height
+  if (ratio > panorama) return 'panorama'
+  if (ratio > square.to) return 'landscape'
+  if (ratio < square.from) return 'portrait'
+  return 'square'
 }

@@ -1,5 +1,5 @@
 import { LightTable } from '../../mail/light-table/light-table.tsx'
-import { Rule, Small, Title, Words } from '../../mail/light-table/words.tsx'
+import { Rule, Small, Title, Words } from '../../mail/light-table/text.tsx'
 import { SignedText } from './parts/release-parts.tsx'
 
 /** To an email address that the signer entered and that is not the one we asked: without the link, which acts for the signer. */

@@ -1,6 +1,6 @@
 import { Action, PlainAddress } from '../../mail/light-table/action.tsx'
 import { LightTable } from '../../mail/light-table/light-table.tsx'
-import { Rule, Small, Title, Words } from '../../mail/light-table/words.tsx'
+import { Rule, Small, Title, Words } from '../../mail/light-table/text.tsx'
 import { SignedText } from './parts/release-parts.tsx'
 
 export function Mail() {

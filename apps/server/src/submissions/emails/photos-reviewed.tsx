@@ -1,6 +1,6 @@
 import { Action, PlainAddress } from '../../mail/light-table/action.tsx'
 import { LightTable } from '../../mail/light-table/light-table.tsx'
-import { Title, Words } from '../../mail/light-table/words.tsx'
+import { Title, Words } from '../../mail/light-table/text.tsx'
 
 export function Mail() {
   return (

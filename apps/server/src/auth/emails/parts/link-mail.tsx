@@ -1,7 +1,6 @@
 import { Action, PlainAddress } from '../../../mail/light-table/action.tsx'
-import { Code } from '../../../mail/light-table/code.tsx'
 import { LightTable } from '../../../mail/light-table/light-table.tsx'
-import { Rule, Slate, Small, Title, Words } from '../../../mail/light-table/words.tsx'
+import { Code, Rule, Slate, Small, Title, Words } from '../../../mail/light-table/text.tsx'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LightTable } from '../../../mail/light-table/light-table.tsx'
-import { Rule, Small, Title } from '../../../mail/light-table/words.tsx'
+import { Rule, Small, Title } from '../../../mail/light-table/text.tsx'
 
 type Props = { title: string; preview: string; notYou: string; children: ReactNode }
 

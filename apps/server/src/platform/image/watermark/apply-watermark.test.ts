@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../decoder.ts'
-import { averagingAttack } from '../testing/averaging-attack.ts'
-import { inversionAttack } from '../testing/inversion-attack.ts'
+import { averagingAttack, inversionAttack } from '../testing/watermark-attacks.ts'
 import { markPicture } from './apply-watermark.ts'
 
 const idOf = (index: number) => createHash('sha1').update(`photo ${index}`).digest('hex')

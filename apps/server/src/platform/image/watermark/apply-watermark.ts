@@ -1,10 +1,9 @@
 import type { Picture } from '../decoder.ts'
 import { type DistanceField, distanceAt, measureDistances } from './distance-field.ts'
 import { lightAt, measureLight } from './local-light.ts'
-import { flatten } from './outline.ts'
 import { type MarkSeed, warpFor } from './warp.ts'
 import { mapWords } from './word-map.ts'
-import { wordmark } from './wordmark.ts'
+import { flatten, wordmark } from './wordmark.ts'
 
 /** Lays the wordmark over the whole picture, bent and turned for this photo alone. */
 export function markPicture(picture: Picture, seed: MarkSeed): Picture {

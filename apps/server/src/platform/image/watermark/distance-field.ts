@@ -1,4 +1,4 @@
-import type { Segment } from './outline.ts'
+import type { Segment } from './wordmark.ts'
 
 /**
  * How far each point is from the nearest outline, inside positive. One small table draws the word

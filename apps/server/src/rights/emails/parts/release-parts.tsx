@@ -1,7 +1,7 @@
 import { Action, PlainAddress } from '../../../mail/light-table/action.tsx'
 import { LightTable } from '../../../mail/light-table/light-table.tsx'
 import { fonts, light } from '../../../mail/light-table/look.ts'
-import { Rule, Slate, Small, Title, Words } from '../../../mail/light-table/words.tsx'
+import { Rule, Slate, Small, Title, Words } from '../../../mail/light-table/text.tsx'
 
 type Props = { title: string; preview: string; lead: string }
 

@@ -1,8 +1,45 @@
 import type { Issue } from '@shoebox/contract/client/api-error'
 import type { ErrorCode } from '@shoebox/contract/errors'
-import type { FastifyError } from 'fastify'
+import { errorTable } from '@shoebox/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../context/app-error.ts'
-import { codeOfPostgres } from '../context/postgres-errors.ts'
+import { codeOfPostgres, databaseSeverity } from '../context/postgres-errors.ts'
+import { endUnfinishedRequest } from './overload/connections.ts'
+
+/** The one error body. A fault of ours shows its request id and nothing else. */
+export async function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { code, message, issues, retryAfter } = toAppError(error)
+  const { status, expected } = errorTable[code]
+  logFailure(request, { error, code, isExpected: expected })
+
+  request.errorCode = code
+  endUnfinishedRequest(request, reply)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // A body that was cut off, or a path that nobody parsed, may have come without our hooks.
+  reply.header('x-request-id', request.id)
+
+  return reply
+    .code(status)
+    .send({ code, message, requestId: request.id, ...(issues && { issues }) })
+}
+
+type Failure = { error: unknown; code: string; isExpected: boolean }
+
+/**
+ * Logs the cause of an error answer once, under its request id. Refusals of use cases are expected and stay out; the
+ * database's own are logged although their codes are expected, or a missing grant would look like a plain 403.
+ */
+export function logFailure({ log }: FastifyRequest, { error, code, isExpected }: Failure): void {
+  const severity = databaseSeverity(error)
+  if (severity === 'transient')
+    log.warn({ err: error, code }, 'database did not complete the request')
+  else if (severity === 'bug') log.error({ err: error, code }, 'database refused the request')
+  else if (!isExpected) log.error({ err: error, code }, 'request failed')
+}
 
 /** Mistakes of the caller that the framework finds before our code runs, and its own time limit. */
 const frameworkCodes: Record<string, ErrorCode> = {

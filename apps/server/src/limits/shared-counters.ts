@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob, type Job } from '../context/job.ts'
 import type { DatabasePool } from '../db/connect.ts'
 
 export type Taken = { key: string; hits: number; limit: number; windowMs: number }
@@ -29,3 +32,15 @@ export async function settleRateLimits(
 
   return result.rows
 }
+
+const pruneCounters = defineJob({
+  task: 'limits.prune-counters',
+  payload: z.object({}),
+  maxAttempts: 1,
+  cron: '*/10 * * * *',
+  run: async ({ db }) => {
+    await sql`select prune_rate_limits()`.execute(db)
+  },
+})
+
+export const limitsJobs: readonly Job[] = [pruneCounters]
