@@ -3,7 +3,7 @@ import { anonymous, localCaller } from './context/actor.ts'
 import type { Ctx } from './context.ts'
 import type { SiteMedia } from './http/site-media.ts'
 import { createStorage } from './platform/storage/storage.ts'
-import { findBackgroundKey } from './site/find-background-key.ts'
+import { findBackgroundKey } from './site/banner-and-backgrounds.ts'
 
 type Options = Pick<Ctx, 'pool' | 'caches' | 'log'> & { config: ApiConfig }
 

@@ -4,7 +4,7 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { rollUpClicks } from './roll-up-clicks.ts'
+import { rollUpClicks } from './roll-up.ts'
 
 let server: TestServer
 let worker: DatabasePool
@@ -71,8 +71,8 @@ async function totals(entity = photo) {
   return rows[0]
 }
 
-describe('sessions with made-up names', () => {
-  it('do not count: 60 of today and 60 of yesterday in two requests leave a photo unpopular', async () => {
+describe('forged sessions', () => {
+  it('do not count for popularity', async () => {
     const madeUp = Array.from({ length: 60 }, (_, n) => `made-up-${n}`)
     await view(madeUp)
     await view(madeUp, { at: Date.now() - day })
@@ -80,7 +80,7 @@ describe('sessions with made-up names', () => {
     expect(await totals()).toEqual({ total_clicks: 120, unique_sessions: 0, popularity: 0 })
   })
 
-  it('do not count when they are a changed copy of an issued one', async () => {
+  it('do not count if they are altered copies of an issued session', async () => {
     const issued = await issue(attacker)
     const first = issued.startsWith('B') ? 'C' : 'B'
     const last = issued.at(-2) === 'A' ? 'B' : 'A'
@@ -97,7 +97,7 @@ describe('sessions with made-up names', () => {
 })
 
 describe('issued sessions of one network', () => {
-  it('count at most 5 times for one photo on the day they arrive, whatever day their ids name', async () => {
+  it('count at most 5 times for one photo per day of arrival, regardless of the day in their ids', async () => {
     const sessions = await issueMany(20)
     await view(sessions)
     await view(sessions, { at: Date.now() - day })
@@ -108,7 +108,7 @@ describe('issued sessions of one network', () => {
     expect(await totals()).toEqual({ total_clicks: 80, unique_sessions: 40, popularity: 5 })
   })
 
-  it('count again for another photo, and beside those of another network', async () => {
+  it('count separately per photo and per network', async () => {
     const other = await buildPhoto(server.database, { userId: family.id })
     const sessions = await issueMany(8)
     await view(sessions)
@@ -124,7 +124,7 @@ describe('issued sessions of one network', () => {
   })
 })
 
-it('issues no more sessions than the limit to a network in a day, and serves the next network', async () => {
+it('limits the sessions issued to a network per day', async () => {
   const limited = await testServer({
     variables: { VISITOR_SESSIONS_PER_DAY: '2', TRUST_PROXY: 'loopback' },
   })

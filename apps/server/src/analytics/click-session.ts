@@ -1,36 +1,50 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { defineCache } from '../context/caches.ts'
 import type { RequestCtx } from '../context.ts'
+import { hashNetwork, limitPerDay } from './tracked-caller.ts'
+
+type SecretCtx = Pick<RequestCtx, 'caches' | 'visitors'>
 
 const bytes = 16
 const separator = '.'
 
-type SecretCtx = Pick<RequestCtx, 'caches' | 'visitors'>
-
 /** Derived once: HKDF took longer than the HMAC it is for. */
 const macKeys = defineCache<string, Buffer>({ max: 1 })
 
-/** A random name and its HMAC, 45 characters. It holds nothing about the visitor or their network. */
-export function newClickSession(ctx: SecretCtx): string {
-  const name = randomBytes(bytes).toString('base64url')
-  return `${name}${separator}${macOf(ctx, name).toString('base64url')}`
+/**
+ * Issues a session whose clicks count for popularity. Browsers fetch it with their first event: rendered pages are shared
+ * between visitors, so it cannot be part of the page.
+ */
+export function issueClickSession(ctx: RequestCtx) {
+  const now = Date.now()
+  const key = `click-sessions:${hashNetwork(ctx, now)}`
+  limitPerDay(ctx, { key, limit: ctx.visitors.sessionsPerDay, now, hits: 1 })
+
+  return { session_id: createClickSession(ctx) }
 }
 
-/** Whether this server, or another with the same key, issued the session. */
+/** Whether a server with the same key issued the session. */
 export function isClickSession(ctx: SecretCtx, session: string): boolean {
   const [name = '', mac = '', ...rest] = session.split(separator)
-  const given = Buffer.from(mac, 'base64url')
-  // Decoding drops the spare bits of the last character: only the form that was issued counts, or one session had four names.
-  if (rest.length > 0 || given.length !== bytes || given.toString('base64url') !== mac) return false
+  const decoded = Buffer.from(mac, 'base64url')
+  // Base64url decoding ignores the spare bits of the last character, so one session would have four valid names.
+  const isCanonical = decoded.length === bytes && decoded.toString('base64url') === mac
+  if (rest.length > 0 || !isCanonical) return false
 
-  return timingSafeEqual(given, macOf(ctx, name))
+  return timingSafeEqual(decoded, signName(ctx, name))
 }
 
-function macOf(ctx: SecretCtx, name: string): Buffer {
-  return createHmac('sha256', macKey(ctx)).update(name).digest().subarray(0, bytes)
+/** A random name and its HMAC, 45 characters. It holds nothing about the visitor or their network. */
+function createClickSession(ctx: SecretCtx): string {
+  const name = randomBytes(bytes).toString('base64url')
+  return `${name}${separator}${signName(ctx, name).toString('base64url')}`
 }
 
-function macKey({ caches, visitors }: SecretCtx): Buffer {
+function signName(ctx: SecretCtx, name: string): Buffer {
+  return createHmac('sha256', deriveKey(ctx)).update(name).digest().subarray(0, bytes)
+}
+
+function deriveKey({ caches, visitors }: SecretCtx): Buffer {
   const cache = caches.get(macKeys)
   const cached = cache.get(visitors.networkKey)
   if (cached) return cached

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { dropOldPartitions } from './drop-old-partitions.ts'
-import { ensureAnalyticsPartitions } from './ensure-partitions.ts'
-import { rollUpClicks } from './roll-up-clicks.ts'
-import { rollUpSearches } from './roll-up-searches.ts'
+import { dropOldPartitions, ensureAnalyticsPartitions } from './partitions.ts'
+import { rollUpClicks, rollUpSearches } from './roll-up.ts'
 
 const ensurePartitionsJob = defineJob({
   task: 'analytics.ensure-partitions',

@@ -2,8 +2,7 @@ import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { dropOldPartitions } from './drop-old-partitions.ts'
-import { ensureAnalyticsPartitions } from './ensure-partitions.ts'
+import { dropOldPartitions, ensureAnalyticsPartitions } from './partitions.ts'
 
 let database: TestDatabase
 let worker: DatabasePool
@@ -54,8 +53,8 @@ async function makeMonth(parent: string, at: Date) {
   await database.admin.query(`alter table ${nameOf(parent, at)} owner to shoebox_owner`)
 }
 
-describe('the months of raw events', () => {
-  it('are made ahead, for clicks, visits and searches', async () => {
+describe('monthly partitions', () => {
+  it('are created ahead for clicks, visits and searches', async () => {
     await ensureAnalyticsPartitions({ db: worker.db })
     for (const parent of ['click_events', 'click_visits', 'search_analytics']) {
       const made = await partitions(parent)
@@ -63,7 +62,7 @@ describe('the months of raw events', () => {
     }
   })
 
-  it('take along rows of theirs that lay in the default one', async () => {
+  it('take their rows out of the default partition', async () => {
     const later = monthOf(5)
     await addClick(later, false)
     await database.admin.query('select ensure_analytics_partitions(6)')
@@ -73,7 +72,7 @@ describe('the months of raw events', () => {
     expect(rows).toEqual([{ partition: nameOf('click_events', later) }])
   })
 
-  it('go when they ended 90 days ago, with all their rows, and no sooner', async () => {
+  it('are dropped 90 days after they ended, not earlier', async () => {
     const [old, recent] = [monthOf(-5), monthOf(-2)]
     for (const parent of ['click_events', 'click_visits', 'search_analytics']) {
       await makeMonth(parent, old)
@@ -92,7 +91,7 @@ describe('the months of raw events', () => {
     expect(rows).toEqual([{ created_on: recent.toISOString().slice(0, 10) }])
   })
 
-  it('leave nothing in the default one that is older, but what is not counted', async () => {
+  it('leave only uncounted rows of that age in the default partition', async () => {
     const old = monthOf(-8)
     await addClick(old, true)
     await addClick(old, false)
@@ -117,7 +116,7 @@ describe('the months of raw events', () => {
     expect(rows).toEqual([{ clicks: [false, true], searches: 0, visits: 0 }])
   })
 
-  it('stay while they hold a click that is not counted', async () => {
+  it('are kept while they contain an uncounted click', async () => {
     const old = monthOf(-6)
     await makeMonth('click_events', old)
     await addClick(old, false)
@@ -129,7 +128,7 @@ describe('the months of raw events', () => {
     expect(await partitions('click_events')).not.toContain(nameOf('click_events', old))
   })
 
-  it('hold no click whose day is not that of its id, and none without an id of version 7', async () => {
+  it('reject a click whose day differs from its id, or whose id is not a UUIDv7', async () => {
     const insert = (id: string, day: string) =>
       database.admin.query(
         `insert into click_events (event_id, created_on, event_type, entity_id, entity_type)

@@ -19,7 +19,7 @@ export type NewClickEvent = {
 
 export type Clicker = { userId: string | null; userAgent: string | null }
 
-/** One statement for any number of events; those that are there already stay as they are. */
+/** One statement for any number of events. Repeated events are ignored. */
 export const insertClickEventsSql = `
   insert into click_events (event_id, created_on, event_type, entity_id, entity_type, taxonomy_type, user_id,
     session_id, user_agent, referrer, metadata, network)
@@ -49,7 +49,7 @@ export type NewSearch = {
   expanded_terms: readonly string[]
 }
 
-/** The same term of a session within 30 seconds is there already, and once is enough. */
+/** A unique index ignores the same term of a session within 30 seconds. */
 const insertSearchSql = `
   insert into search_analytics (id, search_term, session_id, result_count, search_method, synonym_expanded, expanded_terms,
     user_id, user_agent, ip_address)
@@ -141,7 +141,7 @@ const queuedSql = `
   select count(*) as count from click_events
   where entity_type = $1 and entity_id = $2 and not processed and event_type <> 'cart'`
 
-/** How many clicks of an entity wait for the next roll-up. */
+/** Clicks of an entity that the next roll-up will count. */
 export async function countUnprocessed(
   ctx: Ctx,
   entity: { type: string; id: string },

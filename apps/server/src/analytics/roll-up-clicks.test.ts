@@ -4,7 +4,7 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { rollUpClicks } from './roll-up-clicks.ts'
+import { rollUpClicks } from './roll-up.ts'
 
 let server: TestServer
 let workers: DatabasePool[]
@@ -88,8 +88,8 @@ const totals = async () => {
   return rows
 }
 
-describe('the roll-up', () => {
-  it('counts every click once, and a visitor once', async () => {
+describe('rollUpClicks', () => {
+  it('counts each click once and each visitor once', async () => {
     const [ada, ben] = [await buildUser(server), await buildUser(server)]
     await send(
       { session: 's1' },
@@ -133,7 +133,7 @@ describe('the roll-up', () => {
     ])
   })
 
-  it('compares no click of a batch with the sessions of all the others', async () => {
+  it('does not join each click of a batch with all sessions', async () => {
     const { admin } = server.database
     await admin.query(
       `insert into click_events (event_id, created_on, created_at, event_type, entity_type, entity_id, session_id, network)
@@ -162,7 +162,7 @@ describe('the roll-up', () => {
     expect(await totals()).toMatchObject([{ total_clicks: 5000, unique_sessions: 5000 }])
   })
 
-  it('counts a visitor once again on another day, and not as another visitor', async () => {
+  it('counts a visitor again on another day, but not as a new visitor', async () => {
     await send({})
     await server.database.admin.query(
       `update click_events set created_at = created_at - interval '1 day', network = substr(sha256(network), 1, 16)`,
@@ -174,7 +174,7 @@ describe('the roll-up', () => {
     ])
   })
 
-  it('counts a visitor once for all clicks that arrive on a day, whatever day their ids name', async () => {
+  it('counts a visitor once for all clicks that arrive on a day, regardless of the day in their ids', async () => {
     const ada = await buildUser(server)
     await send({ at: noon }, { at: noon - day })
     await send({ at: noon, headers: ada.authorization, session: null })
@@ -186,7 +186,7 @@ describe('the roll-up', () => {
     ])
   })
 
-  it('counts nothing a second time that is sent again after it was counted', async () => {
+  it('does not count a repeated click after the roll-up', async () => {
     const event_id = newEventId(noon)
     await send({ event_id })
     await rollUp()
@@ -195,7 +195,7 @@ describe('the roll-up', () => {
     expect(await totals()).toMatchObject([{ total_clicks: 1, unique_sessions: 1, popularity: 1 }])
   })
 
-  it('lets 50 sessions of a network count for popularity on a day, whatever they open', async () => {
+  it('counts at most 50 sessions of a network for popularity per day', async () => {
     const photos = await Promise.all(
       Array.from({ length: 12 }, () =>
         buildPhoto(server.database, { userId: family.id, status: 'paused' }),
@@ -220,7 +220,7 @@ describe('the roll-up', () => {
     expect(sum('popularity')).toBe(51)
   })
 
-  it('lets 5 sessions of a network count for one photo on a day', async () => {
+  it('counts at most 5 sessions of a network for one photo per day', async () => {
     const sessions = Array.from({ length: 9 }, (_, n) => ({ session: `bot-${n}` }))
     await send(...sessions.slice(0, 3))
     await rollUp()
@@ -235,7 +235,7 @@ describe('the roll-up', () => {
     expect(second).toMatchObject({ entity_id: another, total_clicks: 9, popularity: 5 })
   })
 
-  it('counts a session that comes back by a network with room', async () => {
+  it('counts a session again from a network below its limit', async () => {
     await send(...Array.from({ length: 50 }, (_, n) => ({ session: `a-${n}`, entity_id: another })))
     await rollUp()
     await send({ session: 'late' })
@@ -250,7 +250,7 @@ describe('the roll-up', () => {
     )
   })
 
-  it('keeps one line for a photo, and one for each taxonomy of anything else', async () => {
+  it('keeps one total per photo, and one per taxonomy for other entities', async () => {
     await server.database.admin.query(`update photos set location_city = 'Lake' where id = $1`, [
       photo,
     ])
@@ -266,7 +266,7 @@ describe('the roll-up', () => {
     expect((await totals())[0]).toMatchObject({ total_clicks: 2, popularity: 1 })
   })
 
-  it('counts a tag once however it is written, and its visitor once', async () => {
+  it('counts spellings of a tag as one, and its visitor once', async () => {
     const tag = { entity_type: 'tag', taxonomy_type: 'tag' }
     await send({ ...tag, entity_id: 'lake' }, { ...tag, entity_id: ' Lake ', taxonomy_type: null })
     await rollUp()
@@ -283,7 +283,7 @@ describe('the roll-up', () => {
     ])
   })
 
-  it('keeps nothing of clicks on what does not exist, and does not meet them again', async () => {
+  it('discards clicks on unknown entities', async () => {
     const made = { entity_id: 'Free at evil.example', session: 'evil' }
     await send(
       { ...made, entity_type: 'tag' },
@@ -304,7 +304,7 @@ describe('the roll-up', () => {
     expect(rows).toEqual([{ totals: 0, visits: 0, sessions: 0, waiting: 0 }])
   })
 
-  it('is exact with two workers at once, in parts and while clicks come in', async () => {
+  it('is exact with two parallel workers, in batches, while clicks arrive', async () => {
     const photos = await Promise.all(
       Array.from({ length: 40 }, () =>
         buildPhoto(server.database, { userId: family.id, status: 'paused' }),
@@ -330,7 +330,7 @@ describe('the roll-up', () => {
     }
   })
 
-  it('has the catalog rank what was clicked', async () => {
+  it('queues the ranking job of the catalog', async () => {
     const id = await buildPhoto(server.database, { userId: family.id })
     await send({ entity_id: id }, { entity_id: id, session: 's2' })
     await rollUp()

@@ -3,8 +3,8 @@ import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { dropOldPartitions } from './drop-old-partitions.ts'
-import { rollUpSearches } from './roll-up-searches.ts'
+import { dropOldPartitions } from './partitions.ts'
+import { rollUpSearches } from './roll-up.ts'
 
 let database: TestDatabase
 let worker: DatabasePool

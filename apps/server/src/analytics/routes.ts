@@ -1,12 +1,13 @@
 import { analyticsContract } from '@shoebox/contract/analytics'
 import { bindRoom } from '../http/endpoints/handler.ts'
-import { countQueuedClicks } from './count-queued-clicks.ts'
-import { getPhotoAnalytics } from './get-photo-analytics.ts'
-import { getPopularByClicks } from './get-popular-by-clicks.ts'
-import { issueClickSession } from './issue-click-session.ts'
-import { listClickAnalytics } from './list-click-analytics.ts'
-import { trackEvents } from './track-events.ts'
-import { trackSearch } from './track-search.ts'
+import { issueClickSession } from './click-session.ts'
+import {
+  countQueuedClicks,
+  getPhotoAnalytics,
+  getPopularByClicks,
+  listClickAnalytics,
+} from './reports.ts'
+import { trackEvents, trackSearch } from './track-events.ts'
 
 export const analyticsRoutes = bindRoom({
   room: 'analytics',

@@ -39,8 +39,8 @@ const postText = (body: string, headers: Record<string, string> = {}) =>
 const post = (events: object[], headers: Record<string, string> = {}) =>
   postText(JSON.stringify({ events }), headers)
 
-describe('what is stored', () => {
-  it('[S7.6.01] is a batch, and the id of each is the answer', async () => {
+describe('trackEvents stores', () => {
+  it('[S7.6.01] a batch and returns the id of each event', async () => {
     const { session_id } = await server.client().issueClickSession()
     const events = [
       click({ entity_id: 'a', taxonomy_type: 'tag', session_id, metadata: { n: 1 } }),
@@ -63,19 +63,19 @@ describe('what is stored', () => {
     expect(rows[1]).toMatchObject({ referrer: 'https://shoebox.test/photos', metadata: {} })
   })
 
-  it('can be a photo added to the cart, with list, position and search', async () => {
+  it('a photo added to the cart, with list, position and search', async () => {
     const metadata = { list: 'search', position: 3, search_id: randomUUID() }
     await post([click({ event_type: 'cart', entity_type: 'photo', metadata })])
     expect(await stored()).toMatchObject([{ event_type: 'cart', entity_type: 'photo', metadata }])
   })
 
-  it('[S7.6.01] comes as the beacon of a closing page as well, which is text/plain', async () => {
+  it('[S7.6.01] a text/plain beacon of a closing page', async () => {
     const response = await post([click()], { 'content-type': 'text/plain;charset=UTF-8' })
     expect(response.status).toBe(200)
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is a click once, however often it is sent, and acknowledged each time', async () => {
+  it('a repeated click once, and acknowledges it each time', async () => {
     const [first, second] = [click({ entity_id: 'a' }), click({ entity_id: 'b' })]
     const send = (events: (typeof first)[]) => server.client().trackEvents({ body: { events } })
 
@@ -89,14 +89,14 @@ describe('what is stored', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('lies in the day that its id says', async () => {
+  it('a click under the day of its id', async () => {
     const late = new Date(Date.now() - 47 * hour)
     const event_id = newEventId(late.getTime())
     await server.client().trackEvents({ body: { events: [click({ event_id })] } })
     expect((await stored())[0]?.created_on).toBe(late.toISOString().slice(0, 10))
   })
 
-  it('takes who clicked from the session and the browser from the request, not from the body', async () => {
+  it('user and browser from session and headers, not from the body', async () => {
     const user = await buildUser(server)
     const claimed = { user_id: randomUUID(), processed: true, user_agent: 'claimed', network: 'x' }
     for (const authorization of [user.authorization, {}]) {
@@ -110,7 +110,7 @@ describe('what is stored', () => {
     expect(rows.every(({ user_agent }) => user_agent === 'real')).toBe(true)
   })
 
-  it('stores a click without the session that the server did not issue', async () => {
+  it('a click without a session that no server issued', async () => {
     const { session_id } = await server.client().issueClickSession()
     const events = [
       click({ entity_id: 'a', session_id }),
@@ -121,7 +121,7 @@ describe('what is stored', () => {
     expect((await stored()).map((row) => row.session_id)).toEqual([session_id, null])
   })
 
-  it('hashes the network under the day of arrival and stores no address', async () => {
+  it('a hash of the network and the day of arrival, and no IP', async () => {
     const yesterday = newEventId(Date.now() - 24 * hour)
     const ids = [newEventId(), newEventId(), yesterday]
     const events = ids.map((event_id, place) => click({ event_id, entity_id: `${place}` }))
@@ -134,14 +134,14 @@ describe('what is stored', () => {
     expect(JSON.stringify(await stored())).not.toContain('127.0.0.1')
   })
 
-  it('has a long browser name cut instead of being refused', async () => {
+  it('a long user agent truncated', async () => {
     expect((await post([click()], { 'user-agent': 'x'.repeat(2000) })).status).toBe(200)
     expect((await stored())[0]?.user_agent).toHaveLength(500)
   })
 })
 
-describe('what is refused', () => {
-  it('is a click from too long ago or from the future, that one alone and by name', async () => {
+describe('trackEvents refuses', () => {
+  it('an event that is too old or in the future, and reports it by id', async () => {
     const now = Date.now()
     const old = click({ event_id: newEventId(now - 48 * hour - 60_000) })
     const early = click({ event_id: newEventId(now + 6 * 60_000) })
@@ -161,12 +161,12 @@ describe('what is refused', () => {
     expect(none.ids).toEqual([])
   })
 
-  it.each(['\ud800', 'a\u0000b'])('is text that cannot be stored: %j', async (entity_id) => {
+  it.each(['\ud800', 'a\u0000b'])('text that cannot be stored: %j', async (entity_id) => {
     expect((await post([click({ entity_id })])).status).toBe(400)
     expect((await post([click({ metadata: { [entity_id]: 1 } })])).status).toBe(400)
   })
 
-  it('is no event, too many, a foreign id, another kind, nested or long metadata', async () => {
+  it('an empty batch, too many events, other ids and types, and nested or long metadata', async () => {
     const refused = [
       [],
       Array.from({ length: 101 }, () => click()),
@@ -182,13 +182,13 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is metadata too deep to be written out', async () => {
+  it('metadata that is nested too deeply', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     const body = JSON.stringify({ events: [click({ metadata: { a: 'deep' } })] })
     expect((await postText(body.replace('"deep"', deep))).status).toBe(400)
   })
 
-  it('is a taxonomy that there is not, and metadata of more than a thousand characters', async () => {
+  it('an unknown taxonomy, and metadata over 1,000 characters', async () => {
     const long = Object.fromEntries(['a', 'b'].map((key) => [key, 'x'.repeat(500)]))
     expect((await post([click({ metadata: long })])).status).toBe(400)
     expect((await post([click({ taxonomy_type: 'zz17' })])).status).toBe(400)
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     )
   })
 
-  it("is what another site's page sends, which its readers never see", async () => {
+  it('a beacon from a page of another site', async () => {
     const plain = { 'content-type': 'text/plain' }
     const [ours, foreign] = ['https://shoebox.test', 'https://evil.example']
     const statusOf = async (headers: Record<string, string>) =>
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     expect(await statusOf({})).toBe(200)
   })
 
-  it('is more than a closing page can send', async () => {
+  it('a beacon over 64 KB', async () => {
     const referrer = 'x'.repeat(2000)
     const events = Array.from({ length: 40 }, () => click({ referrer }))
     expect((await post(events)).status).toBe(413)
@@ -222,7 +222,7 @@ describe('what is refused', () => {
   })
 })
 
-it('lets an address have a tenth of its requests for clicks, as each is written down', async () => {
+it('limits click requests to a tenth of the requests of an IP', async () => {
   const limited = await testServer({ variables: { RATE_LIMIT_PER_ADDRESS: '20' } })
   try {
     const send = () => limited.client().trackEvents({ body: { events: [click()] } })
@@ -236,7 +236,7 @@ it('lets an address have a tenth of its requests for clicks, as each is written 
   }
 })
 
-it('takes so many clicks of a network in a day, whoever sends them, and serves the next one', async () => {
+it('limits the clicks of a network per day, across users', async () => {
   const limited = await testServer({
     variables: { VISITOR_CLICKS_PER_DAY: '5', TRUST_PROXY: 'loopback' },
   })

@@ -3,11 +3,11 @@ import {
   clickRefusal,
   timeOfEventId,
 } from '@shoebox/domain/catalog/click-events'
-import type { RequestCtx } from '../context.ts'
+import { trackedTerm } from '@shoebox/domain/catalog/search-terms'
+import type { Ctx, RequestCtx } from '../context.ts'
 import { isClickSession } from './click-session.ts'
-import { clickerOf, networkOfDay } from './clicker.ts'
-import { limitPerDay } from './limit-per-day.ts'
-import { insertClickEvents, type NewClickEvent } from './queries.ts'
+import { insertClickEvents, insertSearch, type NewClickEvent, type NewSearch } from './queries.ts'
+import { hashNetwork, limitPerDay, toClicker } from './tracked-caller.ts'
 
 type ClaimedEvent = Pick<NewClickEvent, 'event_id' | 'event_type' | 'entity_id' | 'entity_type'> & {
   taxonomy_type?: string | null | undefined
@@ -16,12 +16,12 @@ type ClaimedEvent = Pick<NewClickEvent, 'event_id' | 'event_type' | 'entity_id' 
   metadata?: Record<string, unknown> | null | undefined
 }
 
-type Refused = { event_id: string; reason: ClickRefusal }
+type RefusedEvent = { event_id: string; reason: ClickRefusal }
 
-/** Who clicked is the session's user, and the browser is the one that asked, whatever the body says. */
+/** User and browser come from the session and the headers, never from the body. */
 export async function trackEvents(ctx: RequestCtx, events: readonly ClaimedEvent[]) {
   const now = Date.now()
-  const refused: Refused[] = []
+  const refused: RefusedEvent[] = []
   const accepted: ClaimedEvent[] = []
   for (const event of events) {
     const reason = clickRefusal(event.event_id, now)
@@ -30,33 +30,40 @@ export async function trackEvents(ctx: RequestCtx, events: readonly ClaimedEvent
   }
 
   if (accepted.length > 0) {
-    const { networkKey, clicksPerDay } = ctx.visitors
-    const network = networkOfDay(ctx, { now, key: networkKey })
+    const network = hashNetwork(ctx, now)
     limitPerDay(ctx, {
       key: `clicks:${network}`,
-      limit: clicksPerDay,
+      limit: ctx.visitors.clicksPerDay,
       now,
       hits: accepted.length,
     })
-    const sessionOf = issuedSessions(ctx)
-    const rows = accepted.map((event) => toRow(event, { network, session: sessionOf(event) }))
-    await insertClickEvents(ctx, rows, clickerOf(ctx))
+    const findSession = createSessionVerifier(ctx)
+    const rows = accepted.map((event) => toRow(event, { network, session: findSession(event) }))
+    await insertClickEvents(ctx, rows, toClicker(ctx))
   }
 
   return { ids: accepted.map(({ event_id }) => event_id), refused }
 }
 
+/** Drops terms too short to mean anything, by the same rule as browsers. */
+export async function trackSearch(ctx: Ctx, search: NewSearch): Promise<undefined> {
+  const term = trackedTerm(search.search_term)
+  if (term === null) return
+
+  await insertSearch(ctx, { ...search, search_term: term }, toClicker(ctx))
+}
+
 /**
- * The session of an event, or null where this server did not issue it: the click is stored and counts for no popularity.
- * Each name is verified once per batch, and most batches have one.
+ * Returns the session of an event, or null if no server issued it: such a click is stored but does not count for
+ * popularity. Each session is verified once per batch, and most batches have one.
  */
-function issuedSessions(ctx: RequestCtx): (event: ClaimedEvent) => string | null {
+function createSessionVerifier(ctx: RequestCtx): (event: ClaimedEvent) => string | null {
   const verified = new Map<string, string | null>()
 
   return ({ session_id: claimed }) => {
     if (claimed === null || claimed === undefined) return null
-    const known = verified.get(claimed)
-    if (known !== undefined) return known
+    const cached = verified.get(claimed)
+    if (cached !== undefined) return cached
 
     const session = isClickSession(ctx, claimed) ? claimed : null
     verified.set(claimed, session)

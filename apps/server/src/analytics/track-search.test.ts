@@ -25,7 +25,7 @@ const stored = async () => {
   return rows
 }
 
-it('[S7.6.05] keeps a search with its user and browser from the request and no address', async () => {
+it('[S7.6.05] stores a search with user and browser of the request, and no IP', async () => {
   const user = await buildUser(server)
   const response = await server.fetch('/api/track-search', {
     method: 'POST',
@@ -55,7 +55,7 @@ it('[S7.6.05] keeps a search with its user and browser from the request and no a
   expect((await stored()).map(({ user_id }) => user_id)).toContain(null)
 })
 
-it('keeps the id by which clicks name the search, once', async () => {
+it('stores the search id that clicks refer to, once', async () => {
   const search_id = randomUUID()
   await server.client().trackSearch({ body: { ...search, search_id } })
   await server.client().trackSearch({ body: { ...search, search_id } })
@@ -63,7 +63,7 @@ it('keeps the id by which clicks name the search, once', async () => {
   expect((await stored()).map(({ id }) => id)).toEqual([search_id])
 })
 
-it('[S8.2.05] ignores a duplicate without a word', async () => {
+it('[S8.2.05] silently ignores a duplicate', async () => {
   // At an edge of the 30 seconds two calls would be two searches.
   await server.database.admin.query(
     `alter table search_analytics alter window_at set default date_trunc('day', now())`,
@@ -86,7 +86,7 @@ it.each(['a', ' b ', 'aaaa', '...', ''])(
   },
 )
 
-it('refuses what no browser of ours sends', async () => {
+it('returns 400 for malformed input', async () => {
   const wrong = [
     { ...search, result_count: -1 },
     { ...search, search_method: 'guess' },

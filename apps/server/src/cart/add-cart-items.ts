@@ -43,12 +43,12 @@ async function insertItem(ctx: UserCtx, item: NewCartItem) {
  * Adds as many as possible. Photos already in the cart keep their license and count in neither number. Photos that are
  * not on sale, not available under their license, or above the limit count as errors.
  */
-export async function addCartItems(ctx: UserCtx, wanted: readonly ItemRequest[]) {
-  if (wanted.length === 0) return { successCount: 0, errorCount: 0 }
+export async function addCartItems(ctx: UserCtx, requested: readonly ItemRequest[]) {
+  if (requested.length === 0) return { successCount: 0, errorCount: 0 }
 
   // If a photo is listed twice, the first entry counts: the second finds it in the cart.
   const licenses = new Map<string, LicenseType>(
-    wanted
+    requested
       .toReversed()
       .map(({ photo_id, license_type = defaultLicenseType }) => [photo_id, license_type]),
   )
@@ -60,7 +60,7 @@ export async function addCartItems(ctx: UserCtx, wanted: readonly ItemRequest[])
   return inTransaction(ctx, async (tx) => {
     await lockCart(tx)
     const present = new Set(await listOwnPhotoIds(tx))
-    const photoIds = new Set(wanted.map(({ photo_id }) => photo_id))
+    const photoIds = new Set(requested.map(({ photo_id }) => photo_id))
     const missing = [...photoIds.difference(present)].map((photoId) => ({
       photoId,
       license: licenses.get(photoId) ?? defaultLicenseType,

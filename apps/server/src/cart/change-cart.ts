@@ -5,9 +5,12 @@ import { requireLicense, showShortlistedPhotos } from '../rights/clearance/licen
 import { presentCartItem } from './present.ts'
 import { deleteItem, deleteItems, findOwnItem, updateLicense, updatePricesSeen } from './queries.ts'
 
-type Change = { id: string; license_type: LicenseType }
+type LicenseChange = { id: string; license_type: LicenseType }
 
-export async function changeCartItemLicense(ctx: UserCtx, { id, license_type: license }: Change) {
+export async function changeCartItemLicense(
+  ctx: UserCtx,
+  { id, license_type: license }: LicenseChange,
+) {
   const item = await inTransaction(ctx, (tx) => findOwnItem(tx, id))
   if (item === null) throw new AppError('not_found')
   await requireLicense(ctx, { photoId: item.photo_id, license })

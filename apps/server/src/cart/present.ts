@@ -6,10 +6,10 @@ import type { CartItemRow } from './queries.ts'
 type CartItem = output<typeof cartContract.listCartItems.output>[number]
 type Quote = output<typeof cartContract.getCartQuote.output>
 
-/** Null if the photo is no longer live: the item then shows only the photo number. */
-type Shown = Pick<CartItem, 'photo' | 'clearance'> | undefined
+/** Undefined if the photo is no longer live: the item then shows only the photo number. */
+type PhotoFacts = Pick<CartItem, 'photo' | 'clearance'> | undefined
 
-export function presentCartItem(row: CartItemRow, shown: Shown): CartItem {
+export function presentCartItem(row: CartItemRow, photo: PhotoFacts): CartItem {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -19,8 +19,8 @@ export function presentCartItem(row: CartItemRow, shown: Shown): CartItem {
     quantity: 1,
     added_at: row.added_at.toISOString(),
     price_seen: row.price_seen,
-    photo: shown?.photo ?? null,
-    clearance: shown?.clearance ?? null,
+    photo: photo?.photo ?? null,
+    clearance: photo?.clearance ?? null,
   }
 }
 

@@ -31,7 +31,7 @@ export type NewCartItem = { photoId: string; license: LicenseType }
 const ownItemsSql = `
   select ${columns.join()} from cart_items where user_id = $1 order by added_at desc, id`
 
-/** The latest added first. */
+/** Last added first. */
 export function listOwnItems(ctx: UserCtx): Promise<CartItemRow[]> {
   const query = CompiledQuery.raw(ownItemsSql, [ctx.actor.userId])
   return read<CartItemRow>(ctx, { name: 'cart.own-items', query })

@@ -5,7 +5,7 @@ import { findAvailable, showShortlistedPhotos } from '../rights/clearance/licens
 import { presentCartItem, presentQuote } from './present.ts'
 import { listOwnItems, listPricedItems } from './queries.ts'
 
-/** The cart, the latest added first. */
+/** Last added first. */
 export async function listCartItems(ctx: UserCtx) {
   const rows = await listOwnItems(ctx)
   const photos = await showShortlistedPhotos(

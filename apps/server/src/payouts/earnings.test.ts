@@ -42,7 +42,7 @@ async function sell({ day, amount, state = 'held', production }: Sale): Promise<
 }
 
 describe('listMyEarnings', () => {
-  it('is empty before the first sale, with nothing in every total', async () => {
+  it('is empty with totals of 0 before the first sale', async () => {
     expect(await server.client(ada).listMyEarnings({ query: {} })).toEqual({
       earnings: [],
       totals: { accrued: 0, held: 0, payable: 0, paid: 0, reversed: 0 },
@@ -50,7 +50,7 @@ describe('listMyEarnings', () => {
     })
   })
 
-  it('has the newest first, page by page, and totals of all of them', async () => {
+  it('pages newest first, with the totals of all pages', async () => {
     const oldest = await sell({ day: '2026-09-30', amount: 4000, state: 'paid' })
     const newest = await sell({ day: '2026-11-14', amount: 2760 })
     const between = await sell({ day: '2026-10-02', amount: 5000, production: 'The Pretend Hour' })
@@ -85,13 +85,13 @@ describe('listMyEarnings', () => {
     `0000-01-01_${randomUUID()}`,
     '2026-11-14_x',
     `2026-02-31_${randomUUID()}`,
-  ])('refuses the cursor "%s"', async (after) => {
+  ])('returns 400 for the cursor "%s"', async (after) => {
     await expect(server.client(ada).listMyEarnings({ query: { after } })).rejects.toMatchObject({
       status: 400,
     })
   })
 
-  it('is each family’s own', async () => {
+  it('returns only the earnings of the family', async () => {
     await sell({ day: '2026-11-01', amount: 100 })
     const other = await buildUser(server, { roles: ['contributor'] })
     expect((await server.client(other).listMyEarnings({ query: {} })).earnings).toEqual([])
@@ -104,7 +104,7 @@ describe('listMyEarnings', () => {
 })
 
 describe('an earning', () => {
-  it('is moved by jobs along its states, and its amount by nobody', async () => {
+  it('changes its state by jobs only, and its amount never', async () => {
     const id = await sell({ day: '2026-11-03', amount: 4000 })
     const { admin } = server.database
     const attempt = async (role: string, change: string) => {

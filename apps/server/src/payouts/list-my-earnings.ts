@@ -3,12 +3,16 @@ import { inTransaction, type UserCtx } from '../context.ts'
 import { presentEarning, presentTotals } from './present.ts'
 import { findOwnEarnings, sumOwnEarnings } from './queries.ts'
 
-type Page = { after?: string | undefined; limit: number }
+type ListOptions = { after?: string | undefined; limit: number }
 
-/** The family's own ledger, a page at a time; the totals are those of all of it. */
-export async function listMyEarnings(ctx: UserCtx, { after, limit }: Page) {
-  // One more than asked for tells whether there is a next page.
-  const page = { after: after === undefined ? null : partsOf(after), limit: limit + 1, holdDays }
+/** A page of the family's earnings, newest first. The totals cover all pages. */
+export async function listMyEarnings(ctx: UserCtx, { after, limit }: ListOptions) {
+  // One row more than the limit shows whether there is a next page.
+  const page = {
+    after: after === undefined ? null : parseCursor(after),
+    limit: limit + 1,
+    holdDays,
+  }
   const { rows, totals } = await inTransaction(ctx, async (tx) => ({
     rows: await findOwnEarnings(tx, page),
     totals: await sumOwnEarnings(tx),
@@ -23,7 +27,7 @@ export async function listMyEarnings(ctx: UserCtx, { after, limit }: Page) {
   }
 }
 
-function partsOf(cursor: string): [string, string] {
+function parseCursor(cursor: string): [string, string] {
   const [day = '', id = ''] = cursor.split('_')
   return [day, id]
 }

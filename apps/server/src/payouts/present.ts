@@ -17,7 +17,7 @@ export function presentEarning(row: EarningRow) {
   }
 }
 
-/** A state in which nothing stands is named with nothing in it. */
+/** States without earnings are 0. */
 export function presentTotals(rows: readonly TotalRow[]) {
   const sums = new Map(rows.map(({ earning_state, amount }) => [earning_state, amount]))
 

@@ -18,14 +18,14 @@ export type EarningRow = {
   production_name: string | null
 }
 
-type Page = { after: readonly [string, string] | null; limit: number; holdDays: number }
+type PageRequest = { after: readonly [string, string] | null; limit: number; holdDays: number }
 
-/** Days are read as text: a date of JavaScript would be an instant. */
+/** Dates are read as text: a JavaScript Date would be an instant. */
 export async function findOwnEarnings(
   { db, actor }: UserTx,
-  { after, limit, holdDays }: Page,
+  { after, limit, holdDays }: PageRequest,
 ): Promise<EarningRow[]> {
-  const behind = after
+  const afterCursor = after
     ? sql`and (e.earned_on, e.id) < (${after[0]}::date, ${after[1]}::uuid)`
     : sql``
   const { rows } = await sql<EarningRow>`
@@ -34,7 +34,7 @@ export async function findOwnEarnings(
       (e.earned_on + ${holdDays}::integer)::text as payable_on, e.production_name
     from earnings e
     join photos p on p.id = e.photo_id
-    where e.user_id = ${actor.userId} ${behind}
+    where e.user_id = ${actor.userId} ${afterCursor}
     order by e.earned_on desc, e.id desc limit ${limit}
   `.execute(db)
   return rows

@@ -19,7 +19,7 @@ const duplicatesSql = {
       and id is distinct from $3 order by name, id`,
 }
 
-export function ownRowsNamed(
+export function listOwnRowsNamed(
   ctx: UserCtx,
   { entity, name, excludeId }: NameSearch,
 ): Promise<NamedRow[]> {
@@ -44,8 +44,8 @@ const comparedRowsSql = `
        order by created_at, id), '[]')
      from projects where user_id = $1) as projects`
 
-/** The oldest first: of two rows that share a name, the newer one is reported. */
-export async function ownRowsToCompare(ctx: UserCtx): Promise<ComparedRows> {
+/** Oldest first: of two rows that share a name, the newer one is reported. */
+export async function listRowsToCompare(ctx: UserCtx): Promise<ComparedRows> {
   const query = CompiledQuery.raw(comparedRowsSql, [ctx.actor.userId])
   const [row] = await read<ComparedRows>(ctx, { name: 'projects.rows-to-compare', query })
   return row ?? { companies: [], projects: [] }

@@ -38,12 +38,12 @@ export async function findOwnProject(
   return rows[0] ?? null
 }
 
-type Named = { name: string; companyId: string }
+type ProjectName = { name: string; companyId: string }
 
-/** The one used last, if there are several of this name. */
+/** If several projects have this name, the one used last. */
 export async function findProjectNamed(
   { db, actor }: UserTx,
-  { name, companyId }: Named,
+  { name, companyId }: ProjectName,
 ): Promise<ProjectRow | null> {
   const text = `${ownProjectsSql} and normalized_name(p.name) = normalized_name($2) and p.company_id = $3
     order by coalesce(p.last_used_at, p.created_at) desc, p.id limit 1`
@@ -114,7 +114,7 @@ export async function setProjectArchived(
     .execute()
 }
 
-/** False if there was none. */
+/** False if the user has no such project. */
 export async function deleteOwnProject({ db, actor }: UserTx, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('projects')

@@ -1,11 +1,8 @@
 import { projectsContract } from '@shoebox/contract/projects'
 import { bindRoom } from '../http/endpoints/handler.ts'
-import { checkDataIntegrity } from './check-data-integrity.ts'
-import { createProject, findOrCreateProject } from './create-project.ts'
-import { deleteProject } from './delete-project.ts'
-import { findDuplicateNames } from './find-duplicate-names.ts'
-import { listProjects } from './list-projects.ts'
-import { archiveProject, updateProject } from './update-project.ts'
+import { checkDataIntegrity, findDuplicateNames } from './compare-names.ts'
+import { archiveProject, deleteProject, listProjects } from './projects.ts'
+import { createProject, findOrCreateProject, updateProject } from './save-project.ts'
 
 export const projectsRoutes = bindRoom({
   room: 'projects',

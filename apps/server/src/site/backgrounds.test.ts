@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('[S7.5.04] lists the active backgrounds by number for anyone, and asks the database once a minute', async () => {
+it('[S7.5.04] lists the active backgrounds by number, cached for a minute', async () => {
   const second = await buildBackground(server.database, { number: 7, hasFace: false })
   await buildBackground(server.database, { number: 4, isActive: false })
   const first = await buildBackground(server.database, { number: 2 })

@@ -15,7 +15,7 @@ export type NewContactMessage = {
   photo_number: string | null
 }
 
-/** Adds the job that mails it, once for an id. By function: a request may add a message and read none. */
+/** Also adds the job that mails it, once per id. A SQL function, because requests may not read messages. */
 export async function saveContactMessage({ db }: Tx, message: NewContactMessage): Promise<void> {
   await sql`
     select save_contact_message(
@@ -27,12 +27,12 @@ export async function saveContactMessage({ db }: Tx, message: NewContactMessage)
 
 type Sender = { id: string; name: string; email: string; message: string }
 
-/** The form's schema and the table's checks see to it that a kind has its own fields. */
+/** The contract and the check constraints of the table guarantee the fields of each kind. */
 export type StoredMessage =
   | (Sender & { kind: 'contact'; topic: ContactTopic; order_number: string | null })
   | (Sender & { kind: 'takedown'; relation: TakedownRelation; photo_number: string | null })
 
-/** The message unless it was mailed, marked as mailed in the caller's transaction. */
+/** Marks the message as mailed in the caller's transaction; undefined if it was mailed before. */
 export async function takeUnmailedMessage(
   db: Transaction<Database>,
   id: string,
@@ -44,7 +44,7 @@ export async function takeUnmailedMessage(
   return rows[0]
 }
 
-/** The mails hold the same words, so they go with the messages. */
+/** The queued mails contain the same text, so they are deleted with the messages. */
 export async function deleteContactMessages(
   db: Kysely<Database>,
   { olderThanMonths }: { olderThanMonths: number },

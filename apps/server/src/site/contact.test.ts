@@ -5,8 +5,7 @@ import { solveCaptcha } from '../testing/auth/auth-requests.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../testing/test-worker.ts'
-import { forgetMessages } from './forget-messages.ts'
-import { mailMessage } from './mail-message.ts'
+import { deleteOldMessages, mailMessage } from './contact-mail.ts'
 
 const mailbox = `contact-${randomUUID()}@shoebox.test`
 let server: TestServer
@@ -77,7 +76,7 @@ const queuedFor = async (email: string) => {
 }
 
 describe('sendContactMessage', () => {
-  it('keeps the message, answers 204 and mails it to us, to be answered to its sender', async () => {
+  it('stores the message, returns 204 and mails it to our mailbox with the sender as reply-to', async () => {
     const form = await contact()
     const response = await post('/api/contact', form)
     expect(response.status).toBe(204)
@@ -95,7 +94,7 @@ describe('sendContactMessage', () => {
     expect(mail?.html).toContain('Where is my &lt;b&gt;invoice&lt;/b&gt;?<br>')
   })
 
-  it('is mailed once when its job runs twice, at once or later', async () => {
+  it('is mailed once if its job runs twice', async () => {
     const form = await contact()
     await post('/api/contact', form)
     await mailsFrom(form.email)
@@ -104,7 +103,7 @@ describe('sendContactMessage', () => {
     expect(await queuedFor(form.email)).toBe(1)
   })
 
-  it('writes to nobody but us', async () => {
+  it('sends no mail to the sender', async () => {
     const form = await contact()
     await post('/api/contact', form)
     await mailsFrom(form.email)
@@ -112,7 +111,7 @@ describe('sendContactMessage', () => {
     expect(await inboxOf(form.email)).toEqual([])
   })
 
-  it('does once what is sent twice, together or later, and keeps what came first', async () => {
+  it('stores the first version of a message that is sent twice', async () => {
     const form = await contact()
     const [one, two] = await Promise.all([post('/api/contact', form), post('/api/contact', form)])
     const again = { ...form, message: 'Something else', captcha_token: await solveCaptcha() }
@@ -127,7 +126,7 @@ describe('sendContactMessage', () => {
     expect(await queuedFor(stolen.email)).toBe(0)
   })
 
-  it('needs no order number, and takes an empty one for none', async () => {
+  it('stores an empty order number as null', async () => {
     const { order_number: _number, ...without } = await contact()
     const empty = { ...(await contact()), order_number: ' ' }
     for (const form of [without, empty]) {
@@ -138,7 +137,7 @@ describe('sendContactMessage', () => {
     expect(mail?.text).not.toContain('Order number:')
   })
 
-  it('writes nothing about the sender into the log', async () => {
+  it('logs nothing about the sender', async () => {
     const form = await contact()
     await post('/api/contact', form)
     await post('/api/contact', { ...form, email: 'broken@' })
@@ -151,7 +150,7 @@ describe('sendContactMessage', () => {
 })
 
 describe('requestTakedown', () => {
-  it('keeps the request, answers 204 and mails it to us, to be answered to its sender', async () => {
+  it('stores the request, returns 204 and mails it to our mailbox with the sender as reply-to', async () => {
     const form = await takedown()
     expect((await post('/api/takedown', form)).status).toBe(204)
 
@@ -165,7 +164,7 @@ describe('requestTakedown', () => {
   })
 })
 
-describe('what is not a message', () => {
+describe('invalid input', () => {
   it.each([
     ['an e-mail address that is none', { email: 'ada' }],
     [
@@ -207,7 +206,7 @@ describe('what is not a message', () => {
         return form.captcha_token
       },
     ],
-  ])('refuses a captcha that is %s, and keeps nothing', async (_what, token) => {
+  ])('refuses a captcha that is %s, and stores nothing', async (_what, token) => {
     const form = { ...(await contact()), captcha_token: await token() }
     const response = await post('/api/contact', form)
     expect(response.status).toBe(400)
@@ -216,7 +215,7 @@ describe('what is not a message', () => {
     expect(await queuedFor(form.email)).toBe(0)
   })
 
-  it('raises an alarm when captchas are solved on another host, which may be our own mistake', async () => {
+  it('logs an error for a captcha solved on another hostname, which may be a wrong setting', async () => {
     const mistaken = await testServer({ variables: { CAPTCHA_HOSTNAME: 'elsewhere.test' } })
     const form = await contact()
     const sending = mistaken.client().sendContactMessage({ body: form })
@@ -224,31 +223,31 @@ describe('what is not a message', () => {
     await mistaken.close()
 
     const alarm = mistaken.lines.find((line) => line.includes('another-hostname')) ?? '{}'
-    expect(JSON.parse(alarm)).toMatchObject({ level: 50, msg: 'a captcha was refused' })
+    expect(JSON.parse(alarm)).toMatchObject({ level: 50, msg: 'captcha refused' })
     for (const secret of [form.email, form.name, form.captcha_token]) {
       expect(mistaken.lines.join('')).not.toContain(secret)
     }
   })
 
-  it('notes why any other captcha was refused, without alarm', async () => {
+  it('logs the reason of any other refused captcha at info', async () => {
     const before = server.lines.length
     await post('/api/contact', { ...(await contact()), captcha_token: 'made-up' })
-    const notes = server.lines.slice(before).filter((line) => line.includes('captcha was refused'))
+    const notes = server.lines.slice(before).filter((line) => line.includes('captcha refused'))
     expect(notes.map((line) => JSON.parse(line))).toMatchObject([
       { level: 30, reason: 'invalid-input-response' },
     ])
   })
 })
 
-describe('a captcha host that is away', () => {
-  it('is no fault of the visitor, who may try again', async () => {
+describe('an unavailable captcha host', () => {
+  it('returns 503 with Retry-After', async () => {
     const lonely = await testServer({ variables: { CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1' } })
     const sending = lonely.client().sendContactMessage({ body: await contact() })
     await expect(sending).rejects.toMatchObject({ status: 503, code: 'captcha_unavailable' })
     await lonely.close()
   })
 
-  it('does not use up what the visitor may send in an hour', async () => {
+  it('does not count toward the hourly limit', async () => {
     const settings = { CONTACT_LIMIT_PER_HOUR: '2' }
     const healed = await testServer({ variables: settings })
     const away = await testServer({
@@ -275,7 +274,7 @@ describe('a captcha host that is away', () => {
 })
 
 describe('the limit', () => {
-  it('counts both forms for an address, and leaves other addresses alone', async () => {
+  it('counts both forms together per IP', async () => {
     const strict = await testServer({
       variables: { CONTACT_LIMIT_PER_HOUR: '2', TRUST_PROXY: '127.0.0.1' },
     })
@@ -298,7 +297,7 @@ describe('the limit', () => {
 })
 
 describe('the limit and the captcha', () => {
-  it('counts attempts whose captcha is refused, so that nobody can try them out', async () => {
+  it('counts attempts with a refused captcha', async () => {
     const strict = await testServer({ variables: { CONTACT_LIMIT_PER_HOUR: '1' } })
     const send = async () => {
       const body = { ...(await contact()), captcha_token: 'made-up' }
@@ -311,7 +310,7 @@ describe('the limit and the captcha', () => {
 })
 
 describe('site.forget-messages', () => {
-  it('forgets messages and their mails after 24 months', async () => {
+  it('deletes messages and their mails after 24 months', async () => {
     const [old, young] = [await contact(), await contact()]
     for (const form of [old, young]) await post('/api/contact', form)
     for (const { email } of [old, young]) await mailsFrom(email)
@@ -320,7 +319,7 @@ describe('site.forget-messages', () => {
     await admin.query(`update contact_messages set created_at = ${age} where id = $1`, [old.id])
     await admin.query(`update emails set created_at = ${age} where reply_to = $1`, [old.email])
 
-    await forgetMessages({ db: worker.db })
+    await deleteOldMessages({ db: worker.db })
 
     expect(await kept(old.id)).toEqual([])
     expect(await queuedFor(old.email)).toBe(0)

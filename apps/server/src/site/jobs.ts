@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { forgetMessages } from './forget-messages.ts'
-import { mailMessage } from './mail-message.ts'
+import { deleteOldMessages, mailMessage } from './contact-mail.ts'
 
-const forgetMessagesJob = defineJob({
+const deleteOldMessagesJob = defineJob({
   task: 'site.forget-messages',
   payload: z.object({}),
   maxAttempts: 3,
   cron: '41 3 * * *',
-  run: forgetMessages,
+  run: deleteOldMessages,
 })
 
 /** Added by save_contact_message. */
@@ -19,4 +18,4 @@ const mailMessageJob = defineJob({
   run: (ctx, { messageId }) => mailMessage(ctx, messageId),
 })
 
-export const siteJobs: readonly Job[] = [forgetMessagesJob, mailMessageJob]
+export const siteJobs: readonly Job[] = [deleteOldMessagesJob, mailMessageJob]

@@ -1,4 +1,4 @@
-import { cleanBanner } from './present-clean-banner.ts'
+import sanitizeHtml from 'sanitize-html'
 import type { BackgroundRow, BannerRow } from './queries.ts'
 
 export function presentBackground(row: BackgroundRow) {
@@ -9,18 +9,43 @@ export function presentBackground(row: BackgroundRow) {
     { width: 1920, url: mediaUrl(row.key_1920) },
   ]
 
-  return { number, width, height, sources, year, place, people, face: faceOf(row) }
+  return { number, width, height, sources, year, place, people, face: presentFace(row) }
 }
 
 const mediaUrl = (key: string) => `/media/site/${key}`
 
-function faceOf({ face_x: x, face_y: y, face_width: width, face_height: height }: BackgroundRow) {
+function presentFace({
+  face_x: x,
+  face_y: y,
+  face_width: width,
+  face_height: height,
+}: BackgroundRow) {
   if (x === null || y === null || width === null || height === null) return null
 
   return { x, y, width, height }
 }
 
-/** Cleaned again on the way out: a row may have been written by hand, or before a rule was added. */
+/** Sanitized on output: a row may have been written by hand or before a rule was added. */
 export function presentBanner(row: BannerRow) {
   return { id: row.id, content: cleanBanner(row.content), is_active: row.is_active }
+}
+
+/** Allows text, emphasis, lists and links; drops everything else. */
+function cleanBanner(content: string): string {
+  return sanitizeHtml(content, {
+    allowedTags: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'u', 'ul'],
+    allowedAttributes: { a: ['href', 'target', 'rel'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: { a: openExternalInNewTab },
+  })
+}
+
+function openExternalInNewTab(
+  tagName: string,
+  { href = '' }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  const internal: sanitizeHtml.Attributes = { href }
+  const external = { href, target: '_blank', rel: 'noopener' }
+  return { tagName, attribs: href.startsWith('/') ? internal : external }
 }

@@ -1,9 +1,7 @@
 import { siteContract } from '@shoebox/contract/site'
 import { bindRoom } from '../http/endpoints/handler.ts'
-import { getSiteBanner } from './get-site-banner.ts'
-import { listBackgroundImages } from './list-background-images.ts'
-import { requestTakedown } from './request-takedown.ts'
-import { sendContactMessage } from './send-contact-message.ts'
+import { getSiteBanner, listBackgroundImages } from './banner-and-backgrounds.ts'
+import { requestTakedown, sendContactMessage } from './contact.ts'
 
 export const siteRoutes = bindRoom({
   room: 'site',

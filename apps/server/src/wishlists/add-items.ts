@@ -14,9 +14,9 @@ import { presentItem } from './present.ts'
 
 type ItemRequest = { photo_id: string; license_type?: LicenseType | undefined }
 
-type Addition = { id: string; item: ItemRequest }
+type ItemAddition = { id: string; item: ItemRequest }
 
-export async function addWishlistItem(ctx: UserCtx, { id, item }: Addition) {
+export async function addWishlistItem(ctx: UserCtx, { id, item }: ItemAddition) {
   const { photoId, license } = toNewItem(item)
   if (!(await findLivePhotos(ctx, [photoId])).has(photoId)) throw new AppError('photo_not_live')
   await requireLicense(ctx, { photoId, license })
@@ -38,8 +38,8 @@ type Batch = { id: string; items: readonly ItemRequest[] }
  * Adds as many as possible. Photos already in the wishlist keep their license and count in neither number. Photos that
  * are not on sale, not available under their license, or above the limit count as errors.
  */
-export async function addWishlistItems(ctx: UserCtx, { id, items: wanted }: Batch) {
-  const items = firstOfEachPhoto(wanted.map(toNewItem))
+export async function addWishlistItems(ctx: UserCtx, { id, items: requested }: Batch) {
+  const items = firstOfEachPhoto(requested.map(toNewItem))
   const isAvailable = await findAvailable(ctx, items)
 
   return inTransaction(ctx, async (tx) => {

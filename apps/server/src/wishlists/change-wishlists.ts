@@ -3,7 +3,7 @@ import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/cle
 import { lockUser } from '../accounts/profile.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
-import { loadOwnProject } from '../projects/load-project.ts'
+import { loadOwnProject } from '../projects/projects.ts'
 import { insertItems } from './item-queries.ts'
 import { presentListed } from './present.ts'
 import {
@@ -41,12 +41,15 @@ export function createWishlist(
   })
 }
 
-type Update = {
+type WishlistUpdate = {
   id: string
   changes: { name?: string | undefined; project_id?: string | undefined }
 }
 
-export function updateWishlist(ctx: UserCtx, { id, changes: { name, project_id } }: Update) {
+export function updateWishlist(
+  ctx: UserCtx,
+  { id, changes: { name, project_id } }: WishlistUpdate,
+) {
   return inTransaction(ctx, async (tx) => {
     if (project_id !== undefined) await loadOwnProject(tx, project_id)
     const changes = { ...(name !== undefined && { name }), ...(project_id && { project_id }) }

@@ -27,7 +27,7 @@ export type ItemRow = {
 const itemsSql = `
   select ${columns.join()} from wishlist_items where wishlist_id = $1 order by added_at desc, id`
 
-/** The latest added first. */
+/** Last added first. */
 export async function listItems(ctx: UserCtx, wishlistId: string): Promise<ItemRow[]> {
   const query = CompiledQuery.raw(itemsSql, [wishlistId])
   if (ctx.db) return (await ctx.db.executeQuery<ItemRow>(query)).rows
@@ -112,7 +112,7 @@ const wishlistsWithPhotoSql = `
   from wishlists w join wishlist_items i on i.wishlist_id = w.id and i.photo_id = $2
   where w.user_id = $1 order by w.updated_at desc, w.id`
 
-export function wishlistsWithPhoto(ctx: UserCtx, photoId: string): Promise<ContainingRow[]> {
+export function listWishlistsWithPhoto(ctx: UserCtx, photoId: string): Promise<ContainingRow[]> {
   const query = CompiledQuery.raw(wishlistsWithPhotoSql, [ctx.actor.userId, photoId])
   return read<ContainingRow>(ctx, { name: 'wishlists.with-photo', query })
 }
@@ -122,7 +122,7 @@ export const wishlistedPhotosSql = `
   from wishlists w join wishlist_items i on i.wishlist_id = w.id and i.photo_id = any ($2::uuid[])
   where w.user_id = $1`
 
-export async function wishlistedPhotos(
+export async function listWishlistedPhotos(
   ctx: UserCtx,
   photoIds: readonly string[],
 ): Promise<string[]> {

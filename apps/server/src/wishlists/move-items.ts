@@ -12,9 +12,9 @@ type Move = { from: string; to: string; itemIds: readonly string[] }
 
 /** Photos that are no longer on sale, or not available under their license, stay where they are. */
 export async function moveWishlistItems(ctx: UserCtx, { from, to, itemIds }: Move) {
-  const wanted = new Set(itemIds.map((id) => id.toLowerCase()))
-  const isWanted = ({ id }: ItemRow) => wanted.has(id)
-  const items = (await listItems(ctx, from)).filter(isWanted)
+  const movingIds = new Set(itemIds.map((id) => id.toLowerCase()))
+  const isMoving = ({ id }: ItemRow) => movingIds.has(id)
+  const items = (await listItems(ctx, from)).filter(isMoving)
   const isAvailable = await findAvailable(ctx, items.map(toNewItem))
 
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function moveWishlistItems(ctx: UserCtx, { from, to, itemIds }: Mov
     if (from.toLowerCase() === to.toLowerCase()) return { successCount: 0, errorCount: 0 }
 
     const there = new Set((await listItems(tx, to)).map(({ photo_id }) => photo_id))
-    const moving = (await listItems(tx, from)).filter(isWanted)
+    const moving = (await listItems(tx, from)).filter(isMoving)
     const missing = moving.filter(({ photo_id }) => !there.has(photo_id))
     // A trigger rejects photos above the limit (wishlist_full).
     const added = await insertItems(tx, {

@@ -7,8 +7,8 @@ import type { SharingRow, WishlistRow } from './queries.ts'
 
 type WishlistItem = output<typeof wishlistsContract.addWishlistItem.output>
 
-/** Null if the photo is no longer live: the item then shows only the photo number. */
-type Shown = Pick<WishlistItem, 'photo' | 'clearance'> | undefined
+/** Undefined if the photo is no longer live: the item then shows only the photo number. */
+type PhotoFacts = Pick<WishlistItem, 'photo' | 'clearance'> | undefined
 
 export function presentWishlist(row: WishlistRow) {
   return {
@@ -38,7 +38,7 @@ function priceLivePhotos({ live }: WishlistRow): number {
   return originalCents - discountCart({ quantity, originalCents }).discountCents
 }
 
-export function presentItem(row: ItemRow, shown: Shown): WishlistItem {
+export function presentItem(row: ItemRow, photo: PhotoFacts): WishlistItem {
   return {
     id: row.id,
     wishlist_id: row.wishlist_id,
@@ -46,8 +46,8 @@ export function presentItem(row: ItemRow, shown: Shown): WishlistItem {
     photoid: row.photoid,
     license_type: row.license_type,
     added_at: row.added_at.toISOString(),
-    photo: shown?.photo ?? null,
-    clearance: shown?.clearance ?? null,
+    photo: photo?.photo ?? null,
+    clearance: photo?.clearance ?? null,
   }
 }
 

@@ -143,7 +143,7 @@ export async function setShared(
   return row ?? null
 }
 
-/** The same. */
+/** Null if there is no such wishlist of the user. Does not change whether it is shared. */
 export async function replaceShareCode(
   { db, actor }: UserTx,
   id: string,

@@ -1,7 +1,7 @@
 import { AppError } from '../context/app-error.ts'
 import type { UserCtx } from '../context.ts'
 import { showShortlistedPhotos } from '../rights/clearance/license-options.ts'
-import { listItems, wishlistedPhotos, wishlistsWithPhoto } from './item-queries.ts'
+import { listItems, listWishlistedPhotos, listWishlistsWithPhoto } from './item-queries.ts'
 import { presentContaining, presentItem, presentListed, presentWishlist } from './present.ts'
 import { findOwnWishlist, listOwnWishlists } from './queries.ts'
 
@@ -24,10 +24,10 @@ export async function getWishlist(ctx: UserCtx, id: string) {
 }
 
 export async function listWishlistItems(ctx: UserCtx, photoId: string) {
-  const rows = await wishlistsWithPhoto(ctx, photoId)
+  const rows = await listWishlistsWithPhoto(ctx, photoId)
   return rows.map(presentContaining)
 }
 
 export function findWishlistedPhotos(ctx: UserCtx, photoIds: readonly string[]) {
-  return wishlistedPhotos(ctx, photoIds)
+  return listWishlistedPhotos(ctx, photoIds)
 }

@@ -116,7 +116,7 @@ describe('getSharedWishlist', () => {
     }
   })
 
-  it('shows more photos than a visitor sees of a list, and none counts toward the budget of the network', async () => {
+  it('shows more photos than a visitor sees of a list, and none counts toward the quota of the network', async () => {
     const photos = await addPhotos(30)
     await share(true)
     const shared = await openAsVisitor()

@@ -11,7 +11,7 @@ type Message = {
   message: string
 }
 
-/** To our own mailbox; an answer goes to whoever wrote. */
+/** Sent to our own mailbox, with the visitor as reply-to. */
 export function contactMessageEmail({ id, topic, name, email, order_number, message }: Message) {
   const subject = `Contact: ${contactTopicLabels[topic]} (${name})`
   const facts = [

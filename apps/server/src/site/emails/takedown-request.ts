@@ -11,7 +11,7 @@ type Request = {
   statement: string
 }
 
-/** To our own mailbox; an answer goes to whoever asked. */
+/** Sent to our own mailbox, with the visitor as reply-to. */
 export function takedownRequestEmail(request: Request) {
   const { id, name, email, photo_number, relation, statement } = request
   const subject = `Takedown request: ${photo_number ?? 'photo not named'} (${name})`

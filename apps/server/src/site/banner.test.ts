@@ -22,7 +22,7 @@ const shown = async (content: string) => {
 }
 
 describe('getSiteBanner', () => {
-  it('[S7.5.06] returns the active banner, or null, to anyone', async () => {
+  it('[S7.5.06] returns the active banner or null', async () => {
     await addBanner('<p>Old</p>', false)
     expect(await server.client().getSiteBanner()).toBeNull()
 
@@ -51,7 +51,7 @@ describe('getSiteBanner', () => {
       '<a href="https://shoebox.test" target="_blank" rel="noopener">x</a>',
     ],
     ['<svg><script>alert(1)</script></svg>Hi', 'Hi'],
-  ])('[S3.0.22] cleans %s', async (content, clean) => {
+  ])('[S3.0.22] sanitizes %s', async (content, clean) => {
     expect(await shown(content)).toBe(clean)
   })
 })

@@ -1,10 +1,14 @@
 import type { JobCtx } from '../context.ts'
 import { queueEmail } from '../mail/queue-email.ts'
-import { type StoredMessage, takeUnmailedMessage } from './contact-queries.ts'
+import {
+  deleteContactMessages,
+  type StoredMessage,
+  takeUnmailedMessage,
+} from './contact-queries.ts'
 import { contactMessageEmail } from './emails/contact-message.ts'
 import { takedownRequestEmail } from './emails/takedown-request.ts'
 
-/** Mails a visitor's message to our mailbox, once: a second run finds it marked. */
+/** Mails a visitor's message to our mailbox. Idempotent: the message is marked as mailed. */
 export async function mailMessage(
   { db, contactMailbox }: Pick<JobCtx, 'db' | 'contactMailbox'>,
   id: string,
@@ -16,6 +20,13 @@ export async function mailMessage(
     const mail = writeMail(message)
     await queueEmail({ db: tx }, { ...mail, recipient: contactMailbox, replyTo: message.email })
   })
+}
+
+/** Long enough to follow up; after that a message is personal data without a purpose. */
+const retentionMonths = 24
+
+export function deleteOldMessages({ db }: Pick<JobCtx, 'db'>): Promise<void> {
+  return deleteContactMessages(db, { olderThanMonths: retentionMonths })
 }
 
 function writeMail(stored: StoredMessage) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
-/** How many clicks came into the totals: less than a batch, and nothing is left, or somebody else is at it. */
-export async function rollUp(db: Kysely<Database>, most: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`select roll_up_clicks(${most}) as taken`.execute(db)
+/** The number of clicks counted. Fewer than the maximum: none are left, or another worker is counting them. */
+export async function rollUpClickBatch(db: Kysely<Database>, max: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select roll_up_clicks(${max}) as taken`.execute(db)
   return rows[0]?.taken ?? 0
 }
 
@@ -50,4 +50,16 @@ export async function deleteRareTerms(
     where d.day < date_trunc('month', (now() at time zone 'UTC')::date - ${days}::integer)
       and (select sum(s.searches) from search_days s where s.term = d.term) < ${minSearches}
   `.execute(db)
+}
+
+export async function ensurePartitions(db: Kysely<Database>): Promise<void> {
+  await sql`select ensure_analytics_partitions()`.execute(db)
+}
+
+/** Drops the months that ended at least `days` ago; returns the number of dropped tables. */
+export async function dropPartitions(db: Kysely<Database>, days: number): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    select drop_analytics_partitions((now() at time zone 'UTC')::date - ${days}::integer) as dropped
+  `.execute(db)
+  return rows[0]?.dropped ?? 0
 }

@@ -42,7 +42,7 @@ describe('getPopularByClicks', () => {
     })
   })
 
-  it('asks popularity before clicks: a thousand of one visitor make nothing popular', async () => {
+  it('ranks by popularity before clicks, so that a thousand clicks of one visitor do not count', async () => {
     await server.database.admin.query(
       `update click_analytics set popularity = 3 where entity_id = 'lake'`,
     )
@@ -50,7 +50,7 @@ describe('getPopularByClicks', () => {
     expect(rows.map(({ entity_id }) => entity_id)).toEqual(['lake', 'boat'])
   })
 
-  it('lists photos for whoever is signed in, and none for a visitor', async () => {
+  it('lists photos for signed-in users, and none for visitors', async () => {
     await server.database.admin.query(
       `insert into click_analytics (entity_id, entity_type, total_clicks) values ($1, 'photo', 5)`,
       [photoId],
@@ -63,7 +63,7 @@ describe('getPopularByClicks', () => {
     ])
   })
 
-  it('lists nothing that is not there, whatever was clicked', async () => {
+  it('leaves out entities that do not exist', async () => {
     const paused = await buildPhoto(server.database, { userId: family.id, status: 'paused' })
     await server.database.admin.query(
       `insert into click_analytics (entity_id, entity_type, taxonomy_type, total_clicks, popularity) values
@@ -83,7 +83,7 @@ describe('getPopularByClicks', () => {
     }
   })
 
-  it('finds what is there behind what is not', async () => {
+  it('fills the limit with existing entities', async () => {
     await server.database.admin.query(
       `insert into click_analytics (entity_id, entity_type, taxonomy_type, total_clicks, popularity)
        select 'made up ' || n, 'tag', 'tag', 50, 50 from generate_series(1, 200) n`,
@@ -93,7 +93,7 @@ describe('getPopularByClicks', () => {
     expect(rows.map(({ entity_id }) => entity_id)).toEqual(['boat'])
   })
 
-  it('names events, creators and collections, and a tag as a photo has it written', async () => {
+  it('names events, creators and collections, and a tag in the spelling of a photo', async () => {
     const { admin } = server.database
     const staff = await buildUser(server, { roles: ['admin'] })
     const idOf = async (sql: string, values: unknown[] = []) => {
@@ -138,7 +138,7 @@ describe('getPopularByClicks', () => {
   })
 })
 
-describe('what staff read', () => {
+describe('reports for staff', () => {
   const photo = '0b0e7c1c-7f7c-4f5e-9d5a-3f1f5e0a1b2c'
 
   beforeEach(() =>
@@ -154,7 +154,7 @@ describe('what staff read', () => {
   )
   const asAdmin = async () => server.client(await buildUser(server, { roles: ['admin'] }))
 
-  it('[S7.6.03] are totals by kind, id, taxonomy and time of change, most clicked first', async () => {
+  it('[S7.6.03] filter totals by type, id, taxonomy and time of change, most clicked first', async () => {
     const client = await asAdmin()
     const ids = async (query: Query) =>
       (await client.listClickAnalytics({ query })).map(({ entity_id }) => entity_id)
@@ -185,7 +185,7 @@ describe('what staff read', () => {
     })
   })
 
-  it('[S3.0.27] of a photo are its clicks, its users, the last one and what waits', async () => {
+  it('[S3.0.27] show clicks, users, last click and queued clicks of a photo', async () => {
     const client = await asAdmin()
     const params = { id: photo }
     expect(await client.getPhotoAnalytics({ params })).toEqual({
@@ -203,7 +203,7 @@ describe('what staff read', () => {
     })
   })
 
-  it('[S7.6.04] counts the clicks of an entity that are not processed', async () => {
+  it('[S7.6.04] count the unprocessed clicks of an entity', async () => {
     const click = { event_type: 'view' as const, entity_type: 'photo' as const, entity_id: photo }
     const events = [
       { ...click, event_id: newEventId() },
@@ -223,7 +223,7 @@ describe('what staff read', () => {
     expect(await client.countQueuedClicks({ params })).toEqual({ count: 1 })
   })
 
-  it('are for admins alone', async () => {
+  it('are refused to everyone but admins', async () => {
     const moderator = await buildUser(server, { roles: ['moderator'] })
     const calls = [
       `/api/click-analytics`,

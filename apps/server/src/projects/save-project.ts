@@ -1,0 +1,97 @@
+import { validateProjectName } from '@shoebox/domain/accounts/names'
+import { maxProjects } from '@shoebox/domain/accounts/sharing'
+import { lockUser } from '../accounts/profile.ts'
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
+import { presentProject } from './present.ts'
+import { loadOwnProject } from './projects.ts'
+import {
+  countOwnProjects,
+  findOwnCompany,
+  findProjectNamed,
+  insertProject,
+  setProjectArchived,
+  updateOwnProject,
+} from './queries.ts'
+
+type NewProject = { name: string; company_id: string }
+
+export function createProject(ctx: UserCtx, { name: input, company_id: companyId }: NewProject) {
+  const name = parseProjectName(input)
+
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx)
+    return addProject(tx, { name, companyId })
+  })
+}
+
+/** Restores the project if it was archived, because it is about to be used. */
+export function findOrCreateProject(
+  ctx: UserCtx,
+  { name: input, company_id: companyId }: NewProject,
+) {
+  const name = parseProjectName(input)
+
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx)
+    const found = await findProjectNamed(tx, { name, companyId })
+    if (found === null) return { project: await addProject(tx, { name, companyId }), is_new: true }
+
+    await setProjectArchived(tx, { id: found.id, isArchived: false })
+    return { project: presentProject({ ...found, archived_at: null }), is_new: false }
+  })
+}
+
+type ProjectUpdate = {
+  id: string
+  changes: {
+    name?: string | undefined
+    company_id?: string | undefined
+    /** Marks the project as used now, whatever the value. */
+    last_used_at?: string | undefined
+  }
+}
+
+export function updateProject(ctx: UserCtx, { id, changes: input }: ProjectUpdate) {
+  const name = input.name === undefined ? undefined : parseProjectName(input.name)
+  const isUsedNow = input.last_used_at !== undefined
+
+  return inTransaction(ctx, async (tx) => {
+    const project = await loadOwnProject(tx, id)
+    const company = input.company_id === undefined ? null : await loadCompany(tx, input.company_id)
+    if (name === undefined && company === null && !isUsedNow) return presentProject(project)
+
+    const changes = {
+      isUsedNow,
+      ...(name !== undefined && { name }),
+      ...(company && { company: company.name, company_id: company.id }),
+    }
+    await updateOwnProject(tx, { id, changes })
+    return presentProject(await loadOwnProject(tx, id))
+  })
+}
+
+async function addProject(tx: UserTx, { name, companyId }: { name: string; companyId: string }) {
+  const company = await loadCompany(tx, companyId)
+  if ((await countOwnProjects(tx)) >= maxProjects) throw new AppError('too_many_projects')
+
+  const id = await insertProject(tx, { name, company: company.name, company_id: company.id })
+  return presentProject(await loadOwnProject(tx, id))
+}
+
+/** A project belongs to a company that the user created; membership is not enough. */
+async function loadCompany(tx: UserTx, id: string) {
+  const company = await findOwnCompany(tx, id)
+  if (company === null) throw new AppError('not_found')
+
+  return company
+}
+
+/** Returns the name in its stored form. The messages are quoted from the specification. */
+function parseProjectName(input: string): string {
+  const result = validateProjectName(input)
+  if (result.ok) return result.name
+
+  const issues = [{ path: 'body.name', message: result.message }]
+  throw new AppError('invalid_request', { message: result.message, issues })
+}
