@@ -4,10 +4,11 @@ import { createAuthContext, createAuthPort } from './auth/auth-context.ts'
 import { saveStaffRules } from './auth/users/queries.ts'
 import { signThumb } from './catalog/images/sign-image.ts'
 import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
+import { postgresIndex } from './catalog/postgres/postgres-index.ts'
 import type { ApiConfig } from './config.ts'
 import { type Caches, createCaches } from './context/caches.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
-import { endpoints } from './endpoints.ts'
+import { createEndpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
 import { createAccessGate } from './http/endpoints/access.ts'
 import type { BoundEndpoint } from './http/endpoints/handler.ts'
@@ -87,6 +88,8 @@ export async function buildServer(options: Options): Promise<Server> {
     photoProgress,
     auth: createAuthPort(auth),
   }
+  // The first search adapter; a larger archive needs another one (decision 004).
+  const endpoints = createEndpoints({ searchIndex: postgresIndex })
   const hasEndpoints = config.door !== 'auth'
   if (hasEndpoints) await saveStaffRules(auth.db, config.auth)
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })

@@ -1,7 +1,8 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { catalogRoutes } from './catalog/routes.ts'
+import { createCatalogRoutes } from './catalog/routes.ts'
+import type { SearchIndex } from './catalog/search-index/search-index.ts'
 import { collectionsRoutes } from './collections/routes.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
 import { projectsRoutes } from './projects/routes.ts'
@@ -12,10 +13,10 @@ import { submissionsRoutes } from './submissions/routes.ts'
 import { wishlistsRoutes } from './wishlists/routes.ts'
 
 /** Every endpoint of the product; a room that opens adds its line. */
-export const endpoints = [
+export const createEndpoints = ({ searchIndex }: { searchIndex: SearchIndex }) => [
   ...accountsRoutes,
   ...studiosRoutes,
-  ...catalogRoutes,
+  ...createCatalogRoutes(searchIndex),
   ...collectionsRoutes,
   ...rightsRoutes,
   ...projectsRoutes,

@@ -1,6 +1,6 @@
 import { postgresIndex } from '@shoebox/server/catalog/postgres/postgres-index'
 import { findByPhotoNumbers } from '@shoebox/server/catalog/search/photo-numbers'
-import { searchInTurn } from '@shoebox/server/catalog/search/search-in-turn'
+import { searchWithFallbacks } from '@shoebox/server/catalog/search/search-with-fallbacks'
 import type { SearchIndex } from '@shoebox/server/catalog/search-index/search-index'
 import type { Terms } from '@shoebox/server/catalog/search-index/terms'
 import type { Ctx } from '@shoebox/server/context'
@@ -70,7 +70,7 @@ async function compareNumbered({ ctx, archive, query }: Question): Promise<PageC
 async function askInTurn(question: Question): Promise<PageComparison> {
   const { ctx, judge, archive, wordIndex, index, query } = question
   const comparisons: PageComparison[] = []
-  const ask = async (terms: Terms) => {
+  const find = async (terms: Terms) => {
     await wordIndex.learn(judge, listTermVocabulary(terms))
     const compared = await compare({
       index,
@@ -84,8 +84,8 @@ async function askInTurn(question: Question): Promise<PageComparison> {
     comparisons.push(compared)
     return compared
   }
-  const count = async (terms: Terms) => (await ask(terms)).total
-  await searchInTurn(ctx, { term: query.term, ask, count, mayLeaveOut: false })
+  const count = async (terms: Terms) => (await find(terms)).total
+  await searchWithFallbacks(ctx, { term: query.term, find, count, canRelax: false })
   return {
     differences: comparisons.flatMap(({ differences }) => differences),
     total: comparisons.at(-1)?.total ?? 0,

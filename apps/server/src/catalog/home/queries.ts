@@ -45,11 +45,11 @@ export function listEventCoverCandidates(ctx: Ctx): Promise<EventCovers[]> {
 
 type TagCount = { tag: string; photo_count: number }
 
-const mostUsedTagsSql =
+const tagCountsSql =
   'select tag, photos as photo_count from most_used_tags($1) order by photos desc, tag'
 
 /** Only live photos count. */
 export function findMostUsedTags(ctx: Ctx, limit: number): Promise<TagCount[]> {
-  const query = CompiledQuery.raw(mostUsedTagsSql, [limit])
+  const query = CompiledQuery.raw(tagCountsSql, [limit])
   return read<TagCount>(ctx, { name: 'catalog.common-tags', query })
 }

@@ -37,7 +37,7 @@ export type WordCount = { value: string; count: number }
 
 /** A sample that shows what is common; counting every photo of a large archive would take seconds. */
 const sampledPhotos = 20_000
-const maxWords = 2000
+const maxValues = 2000
 
 /** Every field as an array: two of them hold a single value. */
 const valueColumns: Readonly<Record<VocabularyField, string>> = {
@@ -52,12 +52,12 @@ const valueColumns: Readonly<Record<VocabularyField, string>> = {
 }
 
 /** The values of the newest live photos, most used first. */
-export function listUsedWords(ctx: Ctx, field: VocabularyField): Promise<WordCount[]> {
+export function listUsedValues(ctx: Ctx, field: VocabularyField): Promise<WordCount[]> {
   const query = CompiledQuery.raw(`
     select word as value, count(*)::integer as count
     from (
       select ${valueColumns[field]} as words from photos where photo_status = 'live' order by photoid desc limit ${sampledPhotos}
     ) latest, unnest(words) word
-    group by word order by count(*) desc, word limit ${maxWords}`)
+    group by word order by count(*) desc, word limit ${maxValues}`)
   return read<WordCount>(ctx, { name: `catalog.used-words-${field}`, query })
 }

@@ -5,7 +5,7 @@ import {
 } from '@shoebox/domain/catalog/photo-vocabulary'
 import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
-import { listUsedWords, type WordCount } from './queries.ts'
+import { listUsedValues, type WordCount } from './queries.ts'
 
 type Typeahead = { field: VocabularyField; q: string; limit: number }
 
@@ -26,7 +26,7 @@ export async function listVocabulary(
 
 /** Other contributors may see a new value up to ten minutes later. */
 const cacheValues = (field: VocabularyField) =>
-  cacheFor(600_000, async (ctx: Ctx) => addUnused(field, await listUsedWords(ctx, field)))
+  cacheFor(600_000, async (ctx: Ctx) => addUnused(field, await listUsedValues(ctx, field)))
 
 const cachedValues = new Map(vocabularyFields.map((field) => [field, cacheValues(field)]))
 

@@ -145,19 +145,16 @@ describe('getSimilarPhotos', () => {
     expect(await similar(await photo({}))).toEqual([])
   })
 
-  it.each(['AC\\DC', "O'Hara", 'a:b & c', '\\', "'"])(
-    'takes a tag as somebody typed it: %s',
-    async (tag) => {
-      const own = await photo({ tags: [tag] })
-      const same = await photo({ tags: [tag] })
-      await photo({ tags: ['a', 'b', 'c'] })
-      expect(await similar(own)).toEqual([same])
-      const { name } = await server
-        .client()
-        .getTaxonomyName({ query: { type: 'tag', id: tag.toLowerCase() } })
-      expect(name).toBe(tag)
-    },
-  )
+  it.each(['AC\\DC', "O'Hara", 'a:b & c', '\\', "'"])('matches a tag as typed: %s', async (tag) => {
+    const own = await photo({ tags: [tag] })
+    const same = await photo({ tags: [tag] })
+    await photo({ tags: ['a', 'b', 'c'] })
+    expect(await similar(own)).toEqual([same])
+    const { name } = await server
+      .client()
+      .getTaxonomyName({ query: { type: 'tag', id: tag.toLowerCase() } })
+    expect(name).toBe(tag)
+  })
 
   it('returns 404 for an unknown photo or one that is not live, 401 without a session, 400 past the end', async () => {
     const paused = await photo({ angle: 0, status: 'paused' })

@@ -7,7 +7,7 @@ import {
 } from '../../testing/search-conformance/build-archive.ts'
 import { conformToSearchIndex } from '../../testing/search-conformance/conform-to-search-index.ts'
 import { userContext, visitorContext } from '../../testing/test-context.ts'
-import { wordsLike, wordsNear } from '../query/search-words.ts'
+import { findByPattern, findSimilar } from '../query/dictionary.ts'
 import { postgresIndex } from './postgres-index.ts'
 
 let database: TestDatabase
@@ -65,17 +65,17 @@ describe('token counts', () => {
 describe('search words', () => {
   it('match a pattern, most frequent first', async () => {
     const { user, visitor } = contexts()
-    expect(await wordsLike(user, 'lan?ern')).toEqual(['lantern'])
-    expect(await wordsLike(visitor, 'seventy*')).toEqual(['seventysix', 'seventyfive'])
-    expect(await wordsLike(user, '*o*')).toEqual([])
-    expect(await wordsLike(user, '%%_')).toEqual([])
-    expect(await wordsLike(user, 'a\u0000\\')).toEqual([])
+    expect(await findByPattern(user, 'lan?ern')).toEqual(['lantern'])
+    expect(await findByPattern(visitor, 'seventy*')).toEqual(['seventysix', 'seventyfive'])
+    expect(await findByPattern(user, '*o*')).toEqual([])
+    expect(await findByPattern(user, '%%_')).toEqual([])
+    expect(await findByPattern(user, 'a\u0000\\')).toEqual([])
   })
 
   it('include corrections of a misspelling', async () => {
     const { user, visitor } = contexts()
-    const near = await wordsNear(visitor, 'bycicle')
+    const near = await findSimilar(visitor, 'bycicle')
     expect(near.map(({ word }) => word)).toContain('bicycle')
-    expect((await wordsNear(user, 'latern'))[0]?.word).toBe('lantern')
+    expect((await findSimilar(user, 'latern'))[0]?.word).toBe('lantern')
   })
 })

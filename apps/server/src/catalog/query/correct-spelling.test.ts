@@ -2,11 +2,11 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { correctSpelling, suggestSpelling } from './correct-spelling.ts'
 import { editDistance } from './edit-distance.ts'
-import { isEnglishWord } from './english-words.ts'
+import { isEnglishWord } from './english.ts'
 import { expandTerms } from './expand-terms.ts'
-import { readPlaces } from './known-places.ts'
-import { readTerm } from './read-term.ts'
-import { readSynonyms } from './synonyms.ts'
+import { createKnownPlaces } from './known-places.ts'
+import { parseTerm } from './parse-term.ts'
+import { createSynonyms } from './synonyms.ts'
 
 const counts = { birthday: 40, kitchen: 30, kitten: 3, carat: 9, cart: 20, christmas: 50, cake: 35 }
 const others = { tree: 90, railing: 18, parlor: 36, dinner: 20, others: 34, hattie: 8, script: 1 }
@@ -17,8 +17,12 @@ const dictionary = Object.entries({ ...counts, ...others }).map(([word, photos])
 const known = new Set(dictionary.map(({ word }) => word))
 
 function clausesOf(term: string) {
-  const vocabulary = { synonyms: readSynonyms([]), places: readPlaces([]), matches: new Map() }
-  return expandTerms(readTerm(term).parts, vocabulary)
+  const vocabulary = {
+    synonyms: createSynonyms([]),
+    places: createKnownPlaces([]),
+    matches: new Map(),
+  }
+  return expandTerms(parseTerm(term).parts, vocabulary)
 }
 const correct = (term: string) =>
   correctSpelling(clausesOf(term), { known, findNear: async () => dictionary })

@@ -1,19 +1,19 @@
 import { editDistance } from './edit-distance.ts'
-import { isEnglishWord } from './english-words.ts'
-import { type Clause, queryOf } from './expand-terms.ts'
+import { isEnglishWord } from './english.ts'
+import { type Clause, toQuery } from './expand-terms.ts'
 
 export type NearWord = { word: string; photos: number }
 
 type Dictionary = {
-  /** Words that a photo has, in any form. */
+  /** Words that a photo has, in any inflected form. */
   known: ReadonlySet<string>
-  /** Words of photos and synonyms that look like this one. */
+  /** Words of photos and synonyms with a similar spelling. */
   findNear: (word: string) => Promise<readonly NearWord[]>
 }
 
-/** Each costs a look at the whole dictionary, one after the other. Nobody misspells more in one line. */
+/** Each lookup scans the whole dictionary, one after the other. */
 const maxLookups = 6
-/** A shorter word is too much like others: 'boy' is not Roy. */
+/** Shorter words are too similar to others: `boy` is not Roy. */
 const minLength = 4
 
 /**
@@ -32,12 +32,12 @@ export async function correctSpelling(
   }
   if (corrections.size === 0) return null
 
-  return queryOf(
+  return toQuery(
     clauses.map((clause) => ({ ...clause, text: corrections.get(clause) ?? clause.text })),
   )
 }
 
-type SpellingQuestion = {
+type SpellingOptions = {
   /** Clauses that may have a misspelled word. */
   suspects: readonly Clause[]
   isKnown: (word: string) => boolean
@@ -45,23 +45,23 @@ type SpellingQuestion = {
 }
 
 /**
- * The query with other words for those that no photo has, to ask the user about. Unlike in `correctSpelling`, English and
- * excluded words count too: beside results, a question hides no photos. Null if there is nothing to ask.
+ * A "did you mean" query with replacements for words that no photo has. Unlike in `correctSpelling`, English and excluded
+ * words are replaced too, because a suggestion beside the results hides no photos. Null if there is none.
  */
 export async function suggestSpelling(
   clauses: readonly Clause[],
-  { suspects, isKnown, findNear }: SpellingQuestion,
+  { suspects, isKnown, findNear }: SpellingOptions,
 ): Promise<string | null> {
   const unknown = suspects.flatMap(({ words, isOpen }) => {
     const last = words.at(-1)
     return words
-      .filter((word) => isWordy(word) && !isKnown(word))
+      .filter((word) => isCorrectable(word) && !isKnown(word))
       .map((word) => ({ word, isOpen: isOpen && word === last }))
   })
   const corrections = new Map<string, string>()
   for (const { word, isOpen } of unknown.slice(0, maxLookups)) {
     const near = await findNear(word)
-    // Still being typed, and on its way to a word that photos have.
+    // The user is still typing a word that photos have.
     if (isOpen && near.some((other) => other.word.startsWith(word))) continue
     const correction = closestTo(word, near)
     if (correction !== null) corrections.set(word, correction)
@@ -70,14 +70,14 @@ export async function suggestSpelling(
 
   const correct = (text: string) =>
     text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => corrections.get(word) ?? word)
-  return queryOf(
+  return toQuery(
     clauses.map((clause) =>
       suspects.includes(clause) ? { ...clause, text: correct(clause.text) } : clause,
     ),
   )
 }
 
-function isWordy(word: string): boolean {
+function isCorrectable(word: string): boolean {
   return word.length >= minLength && !/\d/.test(word)
 }
 
@@ -89,7 +89,7 @@ function canBeMisspelled({ kind, words, synonyms, group }: Clause): boolean {
     word !== undefined &&
     more.length === 0 &&
     synonyms.length === 0 &&
-    isWordy(word) &&
+    isCorrectable(word) &&
     !isEnglishWord(word)
   )
 }
@@ -100,11 +100,11 @@ function wordOf({ words }: Clause): string {
 
 function closestTo(word: string, near: readonly NearWord[]): string | null {
   const [best] = near
-    .filter((other) => other.word !== word && isOneSlipAway(word, other.word))
+    .filter((other) => other.word !== word && isOneEditAway(word, other.word))
     .toSorted((one, other) => other.photos - one.photos)
   return best?.word ?? null
 }
 
-export function isOneSlipAway(word: string, other: string): boolean {
+export function isOneEditAway(word: string, other: string): boolean {
   return word[0] === other[0] && other.length >= minLength - 1 && editDistance(word, other) === 1
 }

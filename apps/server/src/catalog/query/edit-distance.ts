@@ -1,4 +1,4 @@
-/** Letters that were left out, added, changed or swapped with their neighbor, counted. */
+/** Damerau-Levenshtein distance: letters added, removed, changed or swapped with their neighbor. */
 export function editDistance(one: string, other: string): number {
   const from = Array.from(one)
   const to = Array.from(other)

@@ -1,16 +1,16 @@
 import { decadeOfWord, decadeOfYear } from '@shoebox/domain/catalog/decades'
 import { type Alternative, isRequired, type TermGroup, type Terms } from '../search-index/terms.ts'
 import type { KnownPlaces } from './known-places.ts'
+import { blackAndWhiteWord, isTime, type TermPart } from './parse-operators.ts'
 import { joinUnits } from './people-phrases.ts'
-import { preferencesOf } from './prefer-photos.ts'
-import { blackAndWhiteWord, isTime, type TermPart } from './read-operators.ts'
-import { isMood, isVague } from './soft-words.ts'
+import { findPreferences } from './prefer-photos.ts'
 import { otherWordsOfDecade, spellTimes, withoutPart } from './stated-times.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
+import { isMood, isVague } from './vague-terms.ts'
 
 /** One condition of a search and how it was typed. */
 export type Clause = {
-  /** Can be typed again and means the same. */
+  /** As the user can type it: parsed again, it gives the same clause. */
   text: string
   group: Exclude<TermGroup, { better: unknown }>
   kind: 'words' | 'quoted' | 'pattern' | 'time' | 'place' | 'people' | 'exclusion'
@@ -24,11 +24,11 @@ export type Clause = {
 export type Vocabulary = {
   synonyms: Synonyms
   places: KnownPlaces
-  /** The words that each pattern of the term means. */
+  /** The words that match each pattern of the query. */
   matches: ReadonlyMap<string, readonly string[]>
 }
 
-/** The conditions of a term, synonyms included. Several words that are one name or one synonym stay together. */
+/** The clauses of a query, with synonyms. Several words that form one name or one synonym stay together. */
 export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary): Clause[] {
   const clauses: Clause[] = []
   for (const unit of groupParts(parts, vocabulary)) {
@@ -43,28 +43,28 @@ export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary):
   return clauses
 }
 
-export function termsOf(clauses: readonly Clause[]): Terms {
-  const isSoft = softOf(clauses)
+export function toTerms(clauses: readonly Clause[]): Terms {
+  const isSoft = chooseSoft(clauses)
   const groups = clauses.filter((clause) => !isSoft(clause)).map(({ group }) => group)
   const soft = clauses.filter(isSoft).flatMap(({ group }) => (isRequired(group) ? group : []))
-  const better = [...preferencesOf(clauses), ...soft]
+  const better = [...findPreferences(clauses), ...soft]
   return better.length === 0 ? groups : [{ better }, ...groups]
 }
 
-/** Clauses that no photo has to meet, as long as others say what it shows. */
-function softOf(clauses: readonly Clause[]): (clause: Clause) => boolean {
+/** Vague words and moods only rank photos, as long as other clauses say what a photo shows. */
+function chooseSoft(clauses: readonly Clause[]): (clause: Clause) => boolean {
   const wanted = clauses.filter(({ kind }) => kind !== 'exclusion')
-  const isTelling = (clause: Clause) =>
+  const isSelective = (clause: Clause) =>
     !isVague(clause) && !isMood(clause) && clause.kind !== 'time'
-  if (wanted.some(isTelling)) return (clause) => isVague(clause) || isMood(clause)
+  if (wanted.some(isSelective)) return (clause) => isVague(clause) || isMood(clause)
   return wanted.some((clause) => !isVague(clause)) ? isVague : () => false
 }
 
-export function queryOf(clauses: readonly Clause[]): string {
+export function toQuery(clauses: readonly Clause[]): string {
   return clauses.map(({ text }) => text).join(' ')
 }
 
-/** The clauses, where the unfinished word may also be what it begins. */
+/** The same clauses; the unfinished word also matches these completions. */
 export function withBeginnings(
   clauses: readonly Clause[],
   beginnings: readonly Alternative[],

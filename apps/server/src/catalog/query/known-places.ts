@@ -1,25 +1,25 @@
 import { wordsOf } from '@shoebox/domain/catalog/search-text'
 import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
-import { listPlaces, type PlaceCount } from './search-words-queries.ts'
+import { listPlaces, type PlaceCount } from './queries.ts'
 
 export type KnownPlaces = {
-  /** The words are the name of a city, state or country. */
+  /** True for the name of a city, state or country. */
   has: (words: readonly string[]) => boolean
-  /** How many words the longest name has. */
+  /** Words in the longest name. */
   longest: number
-  /** The state of a city, as it is written. Null if it is no city, or its state has no photos. */
+  /** The state of a city. Null if the words are no city or the state has no photos. */
   stateOf: (words: readonly string[]) => string | null
-  /** The name of a well-known place that no photo is from. */
+  /** The name of a well-known place without photos. */
   absentName: (words: readonly string[]) => string | null
 }
 
-/** Places change with every approved photo, but a query only needs to know their names. */
-export const rememberedPlaces = cacheFor(60_000, async (ctx: Ctx) =>
-  readPlaces(await listPlaces(ctx)),
+/** Places can change with every approved photo, but a query needs only their names. */
+export const cachedPlaces = cacheFor(60_000, async (ctx: Ctx) =>
+  createKnownPlaces(await listPlaces(ctx)),
 )
 
-export function readPlaces(rows: readonly PlaceCount[]): KnownPlaces {
+export function createKnownPlaces(rows: readonly PlaceCount[]): KnownPlaces {
   const recorded = new Set<string>()
   const states = new Map<string, string>()
   for (const { kind, value } of rows) {

@@ -21,7 +21,7 @@ export type Mention = {
 }
 
 /** The people that the words name. */
-export function mentionsOf(words: readonly string[]): Mention[] {
+export function findMentions(words: readonly string[]): Mention[] {
   const mentions: Mention[] = []
   let said: Described = nothing
   for (const [at, word] of words.entries()) {

@@ -1,4 +1,5 @@
 import type { Alternative } from '../search-index/terms.ts'
+import type { TermPart } from './parse-operators.ts'
 import {
   ageOf,
   alone,
@@ -13,16 +14,15 @@ import {
   otherNouns,
   pairOf,
 } from './people-vocabulary.ts'
-import type { TermPart } from './read-operators.ts'
 import { relatives } from './relatives.ts'
 import { statedAge } from './stated-ages.ts'
 
 /**
- * Joins words about one person: `old man` must not find an old woman beside a young man. The index has such words as
- * units, a plus sign, a modifier and a noun (`+oldman`, `+blackpeople`, `+twoboy`, `+nopeople`), and `black` or `white`
- * for people only in these: `black dress` asks for a thing. No word of a text has the sign, not even the name Oldman.
+ * Joins words about one person: `old man` must not match an old woman beside a young man. The index stores such facts as
+ * units of a plus sign, a modifier and a noun (`+oldman`, `+blackpeople`, `+twoboy`, `+nopeople`). Only units apply `black`
+ * or `white` to people: `black dress` is about a thing. Words of a text never have the sign, not even the name Oldman.
  */
-export function readPeople(parts: readonly TermPart[]): TermPart[] {
+export function parsePeople(parts: readonly TermPart[]): TermPart[] {
   const read: TermPart[] = []
   let at = 0
   while (at < parts.length) {
@@ -33,19 +33,19 @@ export function readPeople(parts: readonly TermPart[]): TermPart[] {
   return read
 }
 
-/** Words as the index has them: `two children` is +twochild, `woman with dog` stays woman and dog. */
+/** Words with units in place of phrases: `two children` becomes +twochild, `woman with dog` stays woman and dog. */
 export function joinUnits(words: readonly string[]): string[] {
-  const parts = readPeople(words.map((word) => ({ kind: 'word', word, isOpen: false })))
+  const parts = parsePeople(words.map((word) => ({ kind: 'word', word, isOpen: false })))
   return parts.flatMap((part) => {
     if (part.kind === 'word') return [part.word]
     const units = part.kind === 'people' ? part.alternatives : []
-    // The widest, such as those who are nearly old.
+    // The last alternative is the widest, such as nearly old people.
     const widest = units.findLast((unit) => unit.kind === 'stems')
     return widest?.words ?? []
   })
 }
 
-/** Counted exactly up to ten; more are a large group. */
+/** The index counts people up to ten; more are a large group. */
 const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
 const noPeople: Alternative = { kind: 'stems', words: ['+nopeople'] }
 

@@ -1,6 +1,6 @@
 import { statedAge } from './stated-ages.ts'
 
-/** The noun by which the index knows those that a word names. */
+/** The noun that the index uses for a word about people. */
 export function nounOf(word: string): string {
   return nouns.get(word) ?? 'people'
 }
@@ -13,8 +13,8 @@ export function ethnicityOf(word: string): string | null {
   return ethnicities.get(word) ?? null
 }
 
-/** Nouns of the index by the words that people type. */
-export const nouns: ReadonlyMap<string, string> = mapWords({
+/** Nouns of the index by the words that users type. */
+export const nouns: ReadonlyMap<string, string> = invertLists({
   girl: 'girl girls',
   boy: 'boy boys',
   woman: 'woman women lady ladies',
@@ -33,7 +33,7 @@ son sons student students teen teenager teenagers teens toddler toddlers twins u
 youth`.split(/\s+/),
 )
 
-const ages: ReadonlyMap<string, string> = mapWords({
+const ages: ReadonlyMap<string, string> = invertLists({
   baby: 'baby',
   little: 'little',
   young: 'young younger',
@@ -45,7 +45,7 @@ const ages: ReadonlyMap<string, string> = mapWords({
 /** The photo shows no other people: `single man` is +oneman and +onepeople. */
 export const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
 
-const ethnicities: ReadonlyMap<string, string> = mapWords({
+const ethnicities: ReadonlyMap<string, string> = invertLists({
   black: 'black',
   white: 'white caucasian',
   latino: 'latino latina hispanic chicano chicana mexican cuban',
@@ -109,7 +109,7 @@ export function numberWord(modifier: string): string {
   return count === null ? modifier : (numbers[count - 1] ?? modifier)
 }
 
-function mapWords(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+function invertLists(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(lists).flatMap(([value, words]) =>
       words.split(' ').map((word): [string, string] => [word, value]),

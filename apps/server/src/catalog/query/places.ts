@@ -5,25 +5,25 @@ export async function searchPlaces({ q, limit }: { q: string; limit: number }): 
   return search(q, limit).map(({ city, state, country }) => ({ city, state, country }))
 }
 
-/** With its state and country as the list of places has them; null where the list has no such city. */
+/** The city with state and country in the spelling of the gazetteer; null for an unknown city. */
 export async function findPlace(place: Place): Promise<Place | null> {
   const { find } = await openGazetteer()
   const found = find(place)
   return found && { city: found.city, state: found.state, country: found.country }
 }
 
-/** Smaller cities share their names with too many other words. */
-const leastPeopleWithoutState = 100_000
-const maxCityWords = 3
+/** Names of smaller cities are too often ordinary words. */
+const minPopulationWithoutState = 100_000
+const maxCityLength = 3
 
 /**
- * The place that a text names, with its state ("Picnic, Dayton, Ohio", "Dayton OH") or after "in" ("Picnic in Chicago").
- * Anything less clear is no place: "At the lake" is not Lake, Mississippi.
+ * The place in a text, with its state ("Picnic, Dayton, Ohio", "Dayton OH") or after "in" ("Picnic in Chicago").
+ * Anything less clear is ignored: "At the lake" is not Lake, Mississippi.
  */
 export async function findPlaceInText(text: string): Promise<Place | null> {
   const words = text.match(/[\p{L}\p{N}.'’-]+/gu) ?? []
   for (let start = 0; start < words.length; start += 1) {
-    for (let length = maxCityWords; length > 0; length -= 1) {
+    for (let length = maxCityLength; length > 0; length -= 1) {
       const place = await findCityAt(words, { start, end: start + length })
       if (place) return place
     }
@@ -50,6 +50,6 @@ async function findCityAt(
   if (/^\p{Lu}/u.test(words[end] ?? '')) return null
   const { find } = await openGazetteer()
   const found = find({ city, state: null, country: null })
-  if (found === null || found.population < leastPeopleWithoutState) return null
+  if (found === null || found.population < minPopulationWithoutState) return null
   return { city: found.city, state: found.state, country: found.country }
 }

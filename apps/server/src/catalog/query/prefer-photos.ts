@@ -1,22 +1,22 @@
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
 import type { Alternative } from '../search-index/terms.ts'
 import type { Clause } from './expand-terms.ts'
-import { type Mention, mentionsOf } from './mentions.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { normalizeQuery } from './parse-operators.ts'
 import { numbers } from './people-vocabulary.ts'
-import { normalizeQuery } from './read-operators.ts'
-import { isMood } from './soft-words.ts'
 import { preferredYears } from './stated-times.ts'
+import { isMood } from './vague-terms.ts'
 
 /**
- * What makes a photo a better answer, although none has to have it. Units about people begin with `+`, units of what a
- * moderator types with `#`.
+ * Alternatives that raise the rank of a photo without being required. Units about people begin with `+`, units that a
+ * moderator typed with `#`.
  */
-export function preferencesOf(clauses: readonly Clause[]): Alternative[] {
+export function findPreferences(clauses: readonly Clause[]): Alternative[] {
   const wanted = clauses.filter(({ kind }) => kind !== 'exclusion' && kind !== 'place')
   const words = wanted
     .flatMap(({ text }) => wordsOf(normalizeQuery(text)))
     .filter((word) => !stopWords.has(word))
-  const mentions = mentionsOf(words)
+  const mentions = findMentions(words)
   const people = [
     ...countUnits(mentions),
     ...mentions.flatMap((mention) => mentionUnits(mention, mentions.length === 1)),
@@ -34,15 +34,15 @@ export function preferencesOf(clauses: readonly Clause[]): Alternative[] {
     .map((unit) => ({ kind: 'stems', words: [unit] }))
 }
 
-/** Photos are ranked by the first words of a search, and those of the query itself have to be among them. */
+/** An index ranks by the first words of a search only, so there must be room for those of the query. */
 const maxPreferences = 10
-/** More people than a query names one by one. */
+/** A query that names more people means a group. */
 const maxNamed = 5
 
-/** As many people as the query names, or a group if it names several. */
+/** The number of people that the query names, or a group. */
 function countUnits(mentions: readonly Mention[]): string[] {
   const people = mentions.reduce((sum, { least }) => sum + least, 0)
-  // Siblings are surest where their parents are beside them.
+  // Siblings are best recognized beside their parents, so more people are welcome.
   if (people === 0 || mentions.some(isSibling)) return []
   // Both parents, beside children who are counted.
   const isCounted = mentions.some(
@@ -54,7 +54,7 @@ function countUnits(mentions: readonly Mention[]): string[] {
   return people > 2 ? ['manypeople'] : []
 }
 
-/** Several women are better shown by women alone, and an old couple by two old people. */
+/** A query for women prefers photos of women only; a query for an old couple prefers two old people. */
 function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   const { noun, modifiers, ages, least, isSeveral, isGroup } = mention
   const core = isSibling(mention) ? [] : modifiers.flatMap((modifier) => cores(modifier, noun))
@@ -82,7 +82,7 @@ function fewerUnits(mentions: readonly Mention[], clauses: readonly Clause[]): s
   if (second !== undefined) return mentions.some(isSibling) ? [] : mentions.flatMap(onlyUnits)
 
   const isDescribed = clauses.some(
-    ({ kind, words }) => kind === 'words' && words.length > 0 && mentionsOf(words).length === 0,
+    ({ kind, words }) => kind === 'words' && words.length > 0 && findMentions(words).length === 0,
   )
   if (!isDescribed) return []
   // Several units stand for old people, which would decide alone.

@@ -55,11 +55,11 @@ export function spellTimes(text: string): string {
   return text.replaceAll(joinedParts, '$1 $2')
 }
 
-const decadeWords = '(?:\\d\\d)?\\d0s|(?:twen|thir|for|fif|six|seven|eigh|nine)ties'
+const decadePattern = '(?:\\d\\d)?\\d0s|(?:twen|thir|for|fif|six|seven|eigh|nine)ties'
 const spelledDecade = /\bnineteen[ -](?=(?:twen|thir|for|fif|six|seven|eigh|nine)ties\b)/gi
-const partOfDecade = new RegExp(`\\b(early|mid|late)[ -](?:the )?(${decadeWords})\\b`, 'gi')
-const joinedPart = new RegExp(`^(early|mid|late)(${decadeWords})$`)
-const joinedParts = new RegExp(`\\b(early|mid|late)(${decadeWords})\\b`, 'g')
+const partOfDecade = new RegExp(`\\b(early|mid|late)[ -](?:the )?(${decadePattern})\\b`, 'gi')
+const joinedPart = new RegExp(`^(early|mid|late)(${decadePattern})$`)
+const joinedParts = new RegExp(`\\b(early|mid|late)(${decadePattern})\\b`, 'g')
 const yearsOfPart: Partial<Record<string, readonly [from: number, to: number]>> = {
   early: [0, 4],
   mid: [3, 7],
@@ -94,7 +94,7 @@ function decadesOn(side: string, year: string): string | null {
 
 const rough = '(?:circa|ca\\.?|c\\.|about|around|approximately|roughly)'
 const roughYear = new RegExp(`\\b${rough}\\s*((?:18|19|20)\\d\\d)\\b`, 'gi')
-const roughDecade = new RegExp(`\\b${rough}\\s+(?:the\\s+)?(?=(?:${decadeWords})\\b)`, 'gi')
+const roughDecade = new RegExp(`\\b${rough}\\s+(?:the\\s+)?(?=(?:${decadePattern})\\b)`, 'gi')
 
 /** A year beside the next decade is probably as close to that one. */
 function decadesAround(year: number): string {

@@ -2,27 +2,27 @@ import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
 import { cacheFor } from '../../context/caches.ts'
 import type { Ctx } from '../../context.ts'
 import { editDistance } from './edit-distance.ts'
-import { allSynonyms, type SynonymRow } from './synonym-queries.ts'
+import { findSynonymPairs, listSynonymPairs, type SynonymRow } from './queries.ts'
 
 export type Synonyms = {
-  /** What else is meant by these words, as it is written in the list. */
+  /** Synonyms of these words, in the spelling of the list. */
   of: (words: readonly string[]) => readonly string[]
-  /** Of how many words the longest entry is. */
+  /** Words in the longest entry. */
   longest: number
-  /** Words of the list that may be meant by a misspelled one. */
+  /** Entries of one word that a misspelled word may stand for. */
   near: (word: string) => readonly string[]
 }
 
-/** Further off, a word is another one. */
-const mostSlips = 2
+/** At a larger edit distance, it is another word. */
+const maxEdits = 2
 
-/** They change a few times a year, and every search asks for them. */
-export const rememberedSynonyms = cacheFor(60_000, async (ctx: Ctx) =>
-  readSynonyms(await allSynonyms(ctx)),
+/** Synonyms change a few times a year, and every search needs them. */
+export const cachedSynonyms = cacheFor(60_000, async (ctx: Ctx) =>
+  createSynonyms(await listSynonymPairs(ctx)),
 )
 
-/** A pair counts in both directions unless it is one way; either side may be several words. */
-export function readSynonyms(rows: readonly SynonymRow[]): Synonyms {
+/** A pair works in both directions unless it is one-way. Either side may have several words. */
+export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const meant = new Map<string, Set<string>>()
   let longest = 0
 
@@ -42,22 +42,28 @@ export function readSynonyms(rows: readonly SynonymRow[]): Synonyms {
     return [...new Set(found)]
   }
   const single = [...meant.keys()].filter((key) => !key.includes(' '))
-  const near = (word: string) => single.filter((key) => editDistance(key, word) <= mostSlips)
+  const near = (word: string) => single.filter((key) => editDistance(key, word) <= maxEdits)
   return { of, longest, near }
 }
 
-/** Its words as a search reads them. */
+/** The words of an entry without stop words, as in a query. */
 export function wordsOfEntry(text: string): string[] {
   const words = wordsOf(text)
   const kept = words.filter((word) => !stopWords.has(word))
   return kept.length > 0 ? kept : words
 }
 
-/** The words themselves, and what they may be several of: the list has one of each. */
+/** The words and their possible singular forms: the list has singular nouns only. */
 function singulars(words: string): string[] {
   const forms = [words]
   if (words.endsWith('ies')) forms.push(`${words.slice(0, -3)}y`)
   if (words.endsWith('es')) forms.push(words.slice(0, -2))
   if (words.endsWith('s')) forms.push(words.slice(0, -1))
   return forms
+}
+
+/** The synonym pairs that contain this word on either side. */
+export async function listSynonyms(ctx: Ctx, word: string) {
+  const rows = await findSynonymPairs(ctx, word.trim().toLowerCase())
+  return rows.map(({ term, synonym_of }) => ({ term, synonym_of }))
 }

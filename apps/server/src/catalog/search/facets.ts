@@ -1,12 +1,11 @@
 import type { Ctx } from '../../context.ts'
 import type { Count, FacetCounts, Place, SearchIndex } from '../search-index/search-index.ts'
 import { canMatch, type Terms } from '../search-index/terms.ts'
-import { countingBy } from './counting-by.ts'
 import { parseFilters, type SearchQuery } from './parse-filters.ts'
 import { findByPhotoNumbers } from './photo-numbers.ts'
 import { presentFacets } from './present-facets.ts'
 import { findEventNames, findStorefrontNames } from './queries.ts'
-import { searchInTurn } from './search-in-turn.ts'
+import { createHitCounter, searchWithFallbacks } from './search-with-fallbacks.ts'
 
 type FacetRequest = { index: SearchIndex; query: SearchQuery }
 
@@ -36,11 +35,11 @@ async function countFacets(ctx: Ctx, { index, query }: FacetRequest): Promise<Fa
   if (numbered !== null) return { ...noFacets, total: numbered.total }
 
   const filters = parseFilters(query)
-  const ask = async (terms: Terms) =>
+  const find = async (terms: Terms) =>
     canMatch(terms) ? index.countFacets(ctx, { terms, filters }) : noFacets
-  const mayLeaveOut = Object.keys(filters).length === 0
-  const count = countingBy(index, { ctx, filters })
-  const { result } = await searchInTurn(ctx, { term, ask, count, mayLeaveOut })
+  const canRelax = Object.keys(filters).length === 0
+  const count = createHitCounter(index, { ctx, filters })
+  const { result } = await searchWithFallbacks(ctx, { term, find, count, canRelax })
   return result
 }
 

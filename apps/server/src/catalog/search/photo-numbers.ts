@@ -1,6 +1,6 @@
 import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { Ctx } from '../../context.ts'
-import { normalizeQuery, readOperators } from '../query/read-operators.ts'
+import { normalizeQuery, parseOperators } from '../query/parse-operators.ts'
 import type { SearchPage } from '../search-index/search-index.ts'
 import { findPhotosByNumber } from './queries.ts'
 
@@ -19,7 +19,7 @@ export async function findByPhotoNumbers(ctx: Ctx, term: string): Promise<Search
 
 /** Quoted and excluded numbers do not count. */
 export function parsePhotoNumbers(term: string): number[] {
-  const tokens = readOperators(normalizeQuery(term))
+  const tokens = parseOperators(normalizeQuery(term))
   const plain = tokens.filter(({ isQuoted, isExcluded }) => !isQuoted && !isExcluded)
   const line = plain.map(({ text }) => text).join(' ')
   const matches = line.matchAll(

@@ -85,7 +85,7 @@ async function addFaces(...faces: readonly Face[]): Promise<string[]> {
   }
 }
 
-it('finds a photo by what is recorded about it', async () => {
+it('indexes every recorded field', async () => {
   await record(`emotions = '{Smiling,Laughing,Proud}', color_and_mood = '{Festive,Cozy}', image_style = 'Candid',
     people_composition = 'Couple', people_count = 2, ethnicities = '{Latino}', color_mode = 'color',
     dominant_color = 'teal', print_process = 'Instant film', garments = '{straw hat,apron}', objects = '{sled}'`)
@@ -103,14 +103,14 @@ it('indexes the number of people in words, also for photos without people', asyn
   expect(await found('people', '+nopeople', 'four')).toEqual(['+nopeople'])
 })
 
-it('has the year and the month of its date', async () => {
+it('indexes the year and the month of the date', async () => {
   await record("date_taken = '1957-08-03'")
   expect(await found('1957', 'august')).toEqual(['1957', 'august'])
   await record("date_taken = '1957'")
   expect(await found('1957', 'august')).toEqual(['1957'])
 })
 
-it('has pairs of words of one thing, and one mood as that of everybody', async () => {
+it('indexes word pairs of one tag, and a single emotion as that of all people', async () => {
   await record(`garments = '{floral dress,striped blouse}', emotions = '{Smiling}', genders = '{female}',
     age_groups = '{Adult}'`)
   expect(await found('#floraldress', '#floralblouse', '#smilingwoman', '#happywoman')).toEqual([
@@ -122,12 +122,12 @@ it('has pairs of words of one thing, and one mood as that of everybody', async (
   expect(await found('#smilingwoman', '#happywoman', 'smiling')).toEqual(['smiling'])
 })
 
-it('tells an emotion of people from a mood of the photo', async () => {
+it('distinguishes emotions of people from moods of the photo', async () => {
   await record("emotions = '{Shy}', color_and_mood = '{Proud,Sun-bleached}'")
   expect(await found('#feltshy', '#moodproud', '#moodsunbleached', '#feltproud')).toHaveLength(3)
 })
 
-it('does not take the name of a storefront for a family', async () => {
+it('does not index the name of a storefront as a family', async () => {
   expect(await found('hallowell', 'family')).toEqual(['hallowell'])
   await record("people_composition = 'Family'")
   expect(await found('family')).toEqual(['family'])
@@ -138,7 +138,7 @@ it('does not take the name of a storefront for a family', async () => {
 })
 
 describe('black and white', () => {
-  it('is one word, so that black does not find a print without colors', async () => {
+  it('is indexed as one word, so that black does not match', async () => {
     await record(`title = 'A Black & White ball', description = 'Black-and-white roll film, b&w',
       tags = '{black and white}', color_mode = 'black and white', color_and_mood = '{Black and white,Gray,Calm}',
       dominant_color = 'black'`)
@@ -148,7 +148,7 @@ describe('black and white', () => {
     ])
   })
 
-  it('are no words for people, but part of what one of them is called', async () => {
+  it('describe people only within units', async () => {
     await record("genders = '{female}', age_groups = '{Adult}', ethnicities = '{Black}'")
     expect(await found('black', '+blackpeople', '+blackwoman', '+blackman')).toEqual([
       '+blackpeople',
@@ -157,10 +157,10 @@ describe('black and white', () => {
   })
 })
 
-describe('faces', () => {
+describe('kinship of faces', () => {
   const kin = 'mother father daughter son sister brother sibling grandmother grandfather grandson'
 
-  it('belong together by their ages', async () => {
+  it('is derived from their ages', async () => {
     await addFaces(
       { age: 33, gender: 'female' },
       { age: 6, gender: 'female' },
@@ -169,12 +169,12 @@ describe('faces', () => {
     expect(await found(...kin.split(' '))).toEqual(['daughter', 'mother', 'sibling', 'sister'])
   })
 
-  it('of grandparents are at least forty years older', async () => {
+  it('needs forty years between grandparents and grandchildren', async () => {
     await addFaces({ age: 55, gender: 'male' }, { age: 4, gender: 'male' })
     expect(await found(...kin.split(' '))).toEqual(['grandfather', 'grandson'])
   })
 
-  it('of children beside both parents are siblings', async () => {
+  it('makes children beside both parents siblings', async () => {
     const children: Face[] = [
       { age: 6, gender: 'female' },
       { age: 9, gender: 'female' },
@@ -186,14 +186,14 @@ describe('faces', () => {
     expect(await found(...units)).toEqual(['+familysister', '+motherdaughter', 'husband'])
   })
 
-  it('of grown people of one age are no kin', async () => {
+  it('is not derived for adults of one age', async () => {
     await addFaces({ age: 25, gender: 'male' }, { age: 27, gender: 'male' })
     expect(await found(...kin.split(' '))).toEqual([])
   })
 })
 
-describe('a face', () => {
-  it('is called by its own age and gender', async () => {
+describe('units of a face', () => {
+  it('have its own age and gender', async () => {
     await record('people_count = 2')
     await addFaces({ age: 70, gender: 'female' }, { age: 25, gender: 'male' })
     const called = [
@@ -211,7 +211,7 @@ describe('a face', () => {
     expect(await found('old')).toEqual(['old'])
   })
 
-  it('has the ethnicities of its person, not those of the others', async () => {
+  it('have the ethnicities of its own person', async () => {
     await addFaces(
       { age: 9, gender: 'female', ethnicities: ['Black'] },
       { age: 40, gender: 'female', ethnicities: ['East Asian', 'White'] },
@@ -229,7 +229,7 @@ describe('a face', () => {
     expect(await found('+blackwoman', '+whitegirl', 'white', '+whitechild')).toEqual([])
   })
 
-  it('counts with the others of its kind where everybody is known', async () => {
+  it('include numbers if all people are known', async () => {
     await record('people_count = 3')
     await addFaces(
       { age: 5, gender: 'male' },
@@ -243,7 +243,7 @@ describe('a face', () => {
     expect(await found('+twoboy', '+threechild', '+fourpeople')).toEqual(['+fourpeople'])
   })
 
-  it('is one of several of its kind, and of all if no other is on the photo', async () => {
+  it('say whether there are several of a kind, and only of that kind', async () => {
     await record('people_count = 2')
     const units = ['+severalwoman', '+allwoman', '+severaloldwoman', '+alloldpeople', '+manypeople']
     await addFaces({ age: 70, gender: 'female' }, { age: 68, gender: 'female' })
@@ -252,7 +252,7 @@ describe('a face', () => {
     expect(await found(...units)).toEqual(['+manypeople', '+severaloldwoman', '+severalwoman'])
   })
 
-  it('is called by its age in years, or its decade of life', async () => {
+  it('include the age in years or the decade of life', async () => {
     await addFaces({ age: 10, gender: 'male' }, { age: 55, gender: 'female' })
     expect(await found('+aged10boy', '+aged9boy', '+agedfiftieswoman', '+aged55woman')).toEqual([
       '+aged10boy',
@@ -261,7 +261,7 @@ describe('a face', () => {
     expect(await found('+olderwoman', '+oldwoman', '+veryoldwoman')).toEqual(['+olderwoman'])
   })
 
-  it('is reindexed when the family changes a statement about its person', async () => {
+  it('change when the family edits the person', async () => {
     const [person] = await addFaces({ age: 30 })
     expect(await found('woman', '+latinowoman', '+youngpeople')).toEqual(['+youngpeople'])
     await query("update people set gender = 'female', ethnicities = '{Latino}' where id = $1", [
@@ -276,7 +276,7 @@ describe('a face', () => {
     expect(await foundAfter(removed, 'woman', 'latino', '+youngpeople')).toEqual(['+youngpeople'])
   })
 
-  it('without a name takes what is recorded for the whole photo, if no face has a name', async () => {
+  it('use the fields of the whole photo if no face has a name', async () => {
     await record("genders = '{male}', ethnicities = '{Latino}'")
     await addFaces({ age: 66, isNamed: false })
     expect(await found('+oldman', '+latinoman', 'grandfather', 'latino')).toHaveLength(4)

@@ -6,7 +6,7 @@ import { visitorContext } from '../../testing/test-context.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { foldTokens } from '../indexing/queries.ts'
 import { describePhotos, foldSearchTokens, rankByClicks } from '../indexing/refresh-index.ts'
-import { wordsLike, wordsNear } from '../query/search-words.ts'
+import { findByPattern, findSimilar } from '../query/dictionary.ts'
 
 let server: TestServer
 let family: TestUser
@@ -39,8 +39,8 @@ const linesLeft = async () => (await query('select from search_token_changes')).
 const countOf = async (token: string) =>
   (await query('select count_search_token($1)::integer as n', [token])).rows[0].n
 
-describe('the log of counts', () => {
-  it('is folded in parts, the oldest first, and counts stay what they are', async () => {
+describe('the log of token changes', () => {
+  it('is folded in batches, oldest first, without changing counts', async () => {
     await foldSearchTokens({ db: worker.db, log })
     const id = await add('Zeppelin')
     await query(`update photos set title = 'Balloon' where id = $1`, [id])
@@ -55,7 +55,7 @@ describe('the log of counts', () => {
     expect((await query(`select from search_tokens where token = '=balloon'`)).rowCount).toBe(0)
   })
 
-  it('is folded to its end by the job, whatever its length, and twice in a transaction', async () => {
+  it('is folded completely by the job, and twice in one transaction', async () => {
     await query(
       `insert into search_token_changes (token, delta)
        select '=quill', 1 - 2 * (n % 2) from generate_series(0, 120000) n`,
@@ -65,16 +65,16 @@ describe('the log of counts', () => {
     await query('begin; select fold_search_tokens(); select fold_search_tokens(); commit')
   })
 
-  it('is no part of the dictionary, which has to be quick for anybody', async () => {
+  it('is not part of the dictionary, which visitors use too', async () => {
     await add('Gramophone')
-    expect(await wordsLike(visitor(), 'gramo*')).toEqual([])
-    expect(await wordsNear(visitor(), 'gramophnoe')).toEqual([])
+    expect(await findByPattern(visitor(), 'gramo*')).toEqual([])
+    expect(await findSimilar(visitor(), 'gramophnoe')).toEqual([])
     await foldSearchTokens({ db: worker.db, log })
-    expect(await wordsLike(visitor(), 'gramo*')).toEqual(['gramophone'])
-    expect((await wordsNear(visitor(), 'gramophnoe'))[0]?.word).toBe('gramophone')
+    expect(await findByPattern(visitor(), 'gramo*')).toEqual(['gramophone'])
+    expect((await findSimilar(visitor(), 'gramophnoe'))[0]?.word).toBe('gramophone')
   })
 
-  it('leaves no word of a photo that was removed', async () => {
+  it('keeps no word of a deleted photo', async () => {
     const id = await add('Unforgettable Zwetschgenbaum')
     await foldSearchTokens({ db: worker.db, log })
     await query(`update photos set photo_status = 'paused' where id = $1`, [id])
@@ -87,7 +87,7 @@ describe('the log of counts', () => {
 })
 
 describe('counting a word', () => {
-  it('reads a few pages of the dictionary, whatever its size', async () => {
+  it('reads only a few pages of the dictionary, whatever its size', async () => {
     await query(
       `insert into search_tokens (token, photos) select '=' || md5(n::text), 1 from generate_series(1, 20000) n`,
     )
@@ -115,7 +115,7 @@ describe('popularity', () => {
       [id, clicks],
     )
 
-  it('is what people clicked, on the page of what is popular as well', async () => {
+  it('follows clicks, in searches and on the popular page', async () => {
     const [second, first] = [await add('Second'), await add('First')]
     await click(first, 50)
     await click(second, 7)
@@ -129,7 +129,7 @@ describe('popularity', () => {
     expect([await rankOf(second), await rankOf(first)]).toEqual([51, 50])
   })
 
-  it('waits for nobody who edits photos or takes them off sale', async () => {
+  it('does not wait for transactions that edit photos', async () => {
     const [one, other] = [await add('One'), await add('Other')]
     const editor = await server.database.admin.connect()
     await editor.query('begin')
@@ -146,7 +146,7 @@ describe('popularity', () => {
     expect(await rankOf(other)).toBe(4)
   })
 
-  it('reaches a photo that went on sale while it was clicked', async () => {
+  it('includes photos that went live after they were clicked', async () => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'paused' })
     await click(id, 8)
     const editor = await server.database.admin.connect()
@@ -220,7 +220,7 @@ describe('a statement about a person', () => {
 })
 
 describe('words and values', () => {
-  it('finds a photo by the decade that it was taken in, however that is typed', async () => {
+  it('finds a photo by its decade in any spelling', async () => {
     const id = await add('Sledge')
     await query(`update photos set decade_taken = '1920s', tags = '{}' where id = $1`, [id])
     for (const term of ['1920s', "1920's", '20s', 'twenties', 'sledge twenties']) {
@@ -231,7 +231,7 @@ describe('words and values', () => {
     }
   })
 
-  it('counts values that begin with a letter beyond English ones', async () => {
+  it('counts values that begin with a non-English letter', async () => {
     const id = await add('Ice')
     await query(
       `update photos set ethnicities = '{Éwé,Inuit}', age_groups = '{Ältere,Ω}' where id = $1`,
@@ -250,7 +250,7 @@ describe('words and values', () => {
     expect(await counted({})).toEqual(all)
   })
 
-  it('offers the 200 events and families with most photos', async () => {
+  it('returns the 200 events and families with the most photos', async () => {
     const [one, other] = [await add('Bunting'), await add('Bunting')]
     await query(
       `with event as (insert into events (name) select 'Fair ' || n from generate_series(1, 205) n returning id, name)
@@ -264,14 +264,14 @@ describe('words and values', () => {
     expect(events[0]).toMatchObject({ name: 'Fair 205', count: 2 })
   })
 
-  it('finds a photo by what those on it are called, where that is certain', async () => {
+  it('finds a photo by the age group and gender of its people', async () => {
     const known = new Map<string, string>()
     const people = {
       'one girl': [`'{female}'`, `'{Child}'`, 1],
       'two boys': [`'{male}'`, `'{Child}'`, 2],
       'a grandmother and a girl': [`'{female}'`, `'{Senior,Child}'`, 2],
       'a couple': [`'{female,male}'`, `'{Adult,Senior}'`, 2],
-      // Nobody knows which of them is the child.
+      // No one knows which of them is the child.
       'a mother and a son, or not': [`'{female,male}'`, `'{Adult,Child}'`, 2],
     }
     for (const [who, [genders, ages, count]] of Object.entries(people)) {
@@ -296,7 +296,7 @@ describe('words and values', () => {
     expect(await found('grandmother')).toEqual(['a grandmother and a girl'])
   })
 
-  it('finds a photo by the age of who is on it', async () => {
+  it('finds a photo by the ages of its people', async () => {
     const id = await add('Porch')
     await query(`update photos set age_groups = '{Teenager}', tags = '{}' where id = $1`, [id])
     const asked = { query: { p_search_query: 'teenagers' } }

@@ -64,7 +64,7 @@ async function found(query: Query): Promise<number[]> {
 }
 
 describe('searchPhotosV2', () => {
-  it('[S7.5.01] takes every parameter and gives rows with total_count', async () => {
+  it('[S7.5.01] accepts every parameter and returns rows with total_count', async () => {
     const { rows, ...answer } = await search({
       p_search_query: 'lake',
       p_limit: 5,
@@ -99,7 +99,7 @@ describe('searchPhotosV2', () => {
     expect(rows).toEqual(cards.map((card) => ({ ...card, total_count: 28 })))
   })
 
-  it('[S3.0.31] [S7.5.01] narrows by each filter of the set', async () => {
+  it('[S3.0.31] [S7.5.01] filters by each parameter', async () => {
     const only = async (query: Query, number: number) =>
       expect(await found(query)).toEqual([number])
     await only({ p_search_query: 'grandmother' }, 7)
@@ -144,7 +144,7 @@ describe('searchPhotosV2', () => {
     expect((await search(query)).total_count).toBe(30)
   })
 
-  it('[S9.2.05] refuses an age of a face outside 0-105, and a range that is upside down', async () => {
+  it('[S9.2.05] returns 400 for face ages outside 0-105 and for reversed ranges', async () => {
     for (const query of [
       { p_face_age_min: -1 },
       { p_face_age_max: 106 },
@@ -172,7 +172,7 @@ describe('searchPhotosV2', () => {
     expect((await server.fetch('/api/photos/search?p_sort_order=sideways')).status).toBe(400)
   })
 
-  it('[S4.0.17] sorts by relevance where there is a term, and at random where there is none', async () => {
+  it('[S4.0.17] sorts by relevance with a term, and randomly without one', async () => {
     expect(await search({ p_search_query: 'lake' })).toMatchObject({
       sort_order: 'relevance',
       seed: null,
@@ -181,7 +181,7 @@ describe('searchPhotosV2', () => {
     expect((await search({ p_search_query: '?!' })).sort_order).toBe('random')
   })
 
-  it('pages through a random order by the seed that it answers with, without repeat or gap', async () => {
+  it('pages through a random order by the returned seed, without gaps or repeats', async () => {
     const { seed } = await search({ p_limit: 1 })
     expect(seed).toBeTypeOf('number')
     const seen: string[] = []
@@ -219,7 +219,7 @@ describe('searchPhotosV2', () => {
     },
   )
 
-  it('leaves a photo out that was taken off sale', async () => {
+  it('leaves out photos that were taken off sale', async () => {
     const gone = await buildPhoto(server.database, { userId: family.id, title: 'Zeppelin' })
     expect((await search({ p_search_query: 'zeppelin' })).total_count).toBe(1)
     await server.client(family).withdrawPhotos({ body: { ids: [gone] } })
@@ -227,7 +227,7 @@ describe('searchPhotosV2', () => {
   })
 })
 
-describe('what a term means', () => {
+describe('terms', () => {
   it.each([
     ['a', 'fallback', 30],
     ['qz', 'fallback', 30],
@@ -247,7 +247,7 @@ describe('what a term means', () => {
     expect(facets.total_count).toBe(total_count)
   })
 
-  it('finds by synonyms in both directions, and says so', async () => {
+  it('matches synonyms in both directions and returns them', async () => {
     expect(await search({ p_search_query: 'grandma' })).toMatchObject({
       total_count: 1,
       also_showing: ['grandmother'],
@@ -274,7 +274,7 @@ describe('what a term means', () => {
     expect(await found({ p_search_query: term })).toEqual([3])
   })
 
-  it('corrects the spelling where nothing is found, and says what it searched for', async () => {
+  it('corrects the spelling if nothing is found, and returns the corrected query', async () => {
     expect(await search({ p_search_query: 'Granmdother kichen' })).toMatchObject({
       total_count: 1,
       corrected_query: 'grandmother kitchen',
@@ -314,7 +314,7 @@ describe('what a term means', () => {
     expect(await search(query)).toMatchObject({ total_count: 0, corrected_query: null })
   })
 
-  it('finds photos by their numbers, anywhere in the line and in that order', async () => {
+  it('finds photos by their numbers anywhere in the query, in that order', async () => {
     const byTitle = async (query: string) => (await search({ p_search_query: query })).rows
     const [number = 0, other = 0] = [
       ...(await byTitle('grandmother')),
@@ -333,7 +333,7 @@ describe('what a term means', () => {
     expect((await server.client(customer).countSearchFacets({ query })).total_count).toBe(2)
   })
 
-  it('excludes words, and takes one or the other', async () => {
+  it('supports exclusions and alternatives', async () => {
     const without = await search({ p_search_query: 'children -sled' })
     expect(without).toMatchObject({ total_count: 28, search_method: 'partial' })
     expect(await found({ p_search_query: 'children -sled' })).not.toContain(3)
@@ -343,7 +343,7 @@ describe('what a term means', () => {
     expect(await search({ p_search_query: '-children' })).toMatchObject(rest)
   })
 
-  it('offers other queries with their counts where it finds little, and names an absent place', async () => {
+  it('suggests other queries with their counts if it finds few photos, and names an absent place', async () => {
     expect(await search({ p_search_query: '"kitchen grandmother"' })).toMatchObject({
       total_count: 0,
       alternatives: [{ query: 'kitchen grandmother', total_count: 1 }],
@@ -380,7 +380,7 @@ describe('without a session', () => {
     expect(visitor.rows).toHaveLength(24)
   })
 
-  it('[S4.0.18] [S1.0.02] shows the first photos of a list and no second page, whatever is claimed', async () => {
+  it('[S4.0.18] [S1.0.02] returns the first photos of a list and no second page, whatever is sent', async () => {
     const visitor = server.client()
     const query = { p_sort_order: 'newest', p_is_authenticated: 'true' } as const
     const first = await visitor.searchPhotosV2({ query })
@@ -405,7 +405,7 @@ describe('without a session', () => {
     expect(await numbers({ p_search_query: 'lake', p_event_ids: [event] })).toEqual([6])
   })
 
-  it('gives a card its number, size, picture and what its alt text says, and nothing else', async () => {
+  it('returns only number, size, image and the fields of the alt text', async () => {
     const { rows } = await server
       .client()
       .searchPhotosV2({ query: { p_search_query: 'grandmother' } })
@@ -419,7 +419,7 @@ describe('without a session', () => {
     )
   })
 
-  it('takes the seed of the day, whatever is asked for', async () => {
+  it('uses the seed of the day, whatever is requested', async () => {
     const visitor = server.client()
     const lists = await Promise.all(
       [1, 500_000, undefined].map((p_seed) =>
@@ -432,7 +432,7 @@ describe('without a session', () => {
     }
   })
 
-  it('counts facets for real, but names no creator', async () => {
+  it('returns exact facet counts, without creators', async () => {
     const query = { p_search_query: 'lake' }
     const visitor = await server.client().countSearchFacets({ query })
     const user = await server.client(customer).countSearchFacets({ query })
@@ -442,7 +442,7 @@ describe('without a session', () => {
   })
 })
 
-it('[S1.0.02] gives a network so many different photos a day over all lists, then an empty list', async () => {
+it('[S1.0.02] shows a network its daily quota over all lists, then an empty list', async () => {
   const small = await testServer({
     database: server.database,
     variables: { VISITOR_PHOTOS_PER_DAY: '26' },
@@ -469,7 +469,7 @@ it('[S1.0.02] gives a network so many different photos a day over all lists, the
 })
 
 describe('lookups', () => {
-  it('[S2.2.10] answers with ids that are UUIDs in lowercase hex, photoid apart, however they are asked for', async () => {
+  it('[S2.2.10] returns lowercase UUIDs in any spelling of the request, and numeric photoids', async () => {
     const client = server.client(customer)
     const upper = ids.map((id) => id.toUpperCase())
     const answers = [

@@ -1,38 +1,36 @@
 import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
 import type { RequestCtx } from '../../context.ts'
 import { listPhotoPage } from '../photos/photo-list.ts'
-import { readTerm } from '../query/read-term.ts'
+import { parseTerm } from '../query/parse-term.ts'
 import { emptyPage, type SearchIndex } from '../search-index/search-index.ts'
 import { canMatch, type Terms } from '../search-index/terms.ts'
-import { countingBy } from './counting-by.ts'
 import { type ListPage, toListPage } from './list-page.ts'
-import type { PageQuery } from './parse-filters.ts'
-import { parseFilters } from './parse-filters.ts'
+import { type PageQuery, parseFilters } from './parse-filters.ts'
 import { findByPhotoNumbers } from './photo-numbers.ts'
-import { searchInTurn } from './search-in-turn.ts'
+import { createHitCounter, searchWithFallbacks } from './search-with-fallbacks.ts'
 
-type Asked = { index: SearchIndex; query: PageQuery }
+type SearchOptions = { index: SearchIndex; query: PageQuery }
 
 /** A page of the photos that a search finds. */
-export async function searchPhotos(ctx: RequestCtx, { index, query }: Asked) {
+export async function searchPhotos(ctx: RequestCtx, { index, query }: SearchOptions) {
   const page = toListPage(ctx, query)
-  const { found, sort, method, ...said } = await findPage(ctx, { index, query, page })
+  const { found, sort, method, ...suggestions } = await findPage(ctx, { index, query, page })
   const fields = {
     total_count: found.total,
     search_method: method,
     sort_order: sort,
     seed: page.seedFor(sort),
-    also_showing: [...said.alsoShowing],
-    corrected_query: said.correctedQuery,
-    alternatives: said.alternatives.map(({ total, ...other }) => ({
+    also_showing: [...suggestions.alsoShowing],
+    corrected_query: suggestions.correctedQuery,
+    alternatives: suggestions.alternatives.map(({ total, ...other }) => ({
       ...other,
       total_count: total,
     })),
-    did_you_mean: said.didYouMean && {
-      query: said.didYouMean.query,
-      total_count: said.didYouMean.total,
+    did_you_mean: suggestions.didYouMean && {
+      query: suggestions.didYouMean.query,
+      total_count: suggestions.didYouMean.total,
     },
-    absent_place: said.absentPlace,
+    absent_place: suggestions.absentPlace,
   }
   return listPhotoPage(ctx, {
     ids: found.ids,
@@ -44,14 +42,14 @@ export async function searchPhotos(ctx: RequestCtx, { index, query }: Asked) {
   })
 }
 
-type Wanting = { index: SearchIndex; query: PageQuery; page: ListPage }
+type PageOptions = { index: SearchIndex; query: PageQuery; page: ListPage }
 
-async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
+async function findPage(ctx: RequestCtx, { index, query, page }: PageOptions) {
   const term = query.p_search_query ?? ''
   const filters = parseFilters(query)
   const { limit, after, seed } = page
   let sort: SearchSort = sortOf(query.p_sort_order ?? null, false)
-  const ask = async (terms: Terms) => {
+  const find = async (terms: Terms) => {
     sort = sortOf(query.p_sort_order ?? null, terms.length > 0 && isRanked(term))
     if (!canMatch(terms)) return emptyPage
 
@@ -71,15 +69,15 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
       absentPlace: null,
     }
   }
-  const { result, ...answered } = await searchInTurn(ctx, {
+  const { result, ...rest } = await searchWithFallbacks(ctx, {
     term,
-    ask,
-    count: countingBy(index, { ctx, filters }),
-    mayLeaveOut: Object.keys(filters).length === 0,
+    find,
+    count: createHitCounter(index, { ctx, filters }),
+    canRelax: Object.keys(filters).length === 0,
     wantsAlternatives: page.isFirst,
   })
-  return { found: result, sort, ...answered }
+  return { found: result, sort, ...rest }
 }
 
-/** A short term is asked for as a word and then as none: the pages of either are one list, so they have one order. */
-const isRanked = (term: string): boolean => readTerm(term).method !== 'fallback'
+/** A short query is searched as a word, then without it. Both are pages of one list, so they need one order. */
+const isRanked = (term: string): boolean => parseTerm(term).method !== 'fallback'

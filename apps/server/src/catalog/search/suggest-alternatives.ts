@@ -1,41 +1,41 @@
 import { decadeOfWord } from '@shoebox/domain/catalog/decades'
-import { type Clause, queryOf, widerTime } from '../query/expand-terms.ts'
+import { type Clause, toQuery, widerTime } from '../query/expand-terms.ts'
 import type { KnownPlaces } from '../query/known-places.ts'
 import { wordsOfEntry } from '../query/synonyms.ts'
-import { type CountClauses, isSoft } from './relax-search.ts'
+import { type CountClauses, isSoft } from './relax-query.ts'
 
-/** A query that finds something, one click away. */
+/** A query that finds photos, offered as a link. */
 export type Suggestion = { query: string; total: number }
 
-type Suggesting = {
+type SuggestOptions = {
   count: CountClauses
-  /** Reads a query again, for those that are not made of the same clauses. */
+  /** Parses a query whose clauses differ from the given ones. */
   read: (query: string) => Promise<readonly Clause[]>
   places: KnownPlaces
   /** Words of photos that begin with the last word of the query. */
   completions: readonly string[]
-  /** What is shown, and how many photos that has: fewer are no way out. */
+  /** The shown query and its number of photos: a suggestion has to find more. */
   shown: { query: string | null; total: number }
 }
 
 const maxSuggestions = 4
-/** Of each kind, so that one kind does not crowd out the others. */
+/** Per kind of suggestion, so that one kind does not crowd out the others. */
 const maxOfKind = 2
 /** Each count is a search. */
 const maxCounts = 10
 
 /**
- * Queries near one that finds too little, the nearest first: without its quotes, with fewer words, in the state of its
+ * Queries close to one that finds too few photos, the closest first: without its quotes, with fewer words, in the state of its
  * city, in the decades around, and only then without its decade, place or exclusions.
  */
 export async function suggestAlternatives(
   clauses: readonly Clause[],
-  { count, read, shown, ...vocabulary }: Suggesting,
+  { count, read, shown, ...vocabulary }: SuggestOptions,
 ): Promise<Suggestion[]> {
-  const seen = new Set([queryOf(clauses), shown.query])
+  const seen = new Set([toQuery(clauses), shown.query])
   const suggestions: Suggestion[] = []
   let counts = 0
-  for (const queries of candidatesOf(clauses, vocabulary)) {
+  for (const queries of listCandidates(clauses, vocabulary)) {
     const found: Suggestion[] = []
     for (const query of queries) {
       if (query === '' || seen.has(query) || counts === maxCounts) continue
@@ -53,10 +53,10 @@ export async function suggestAlternatives(
   return suggestions.slice(0, maxSuggestions)
 }
 
-/** Lists of queries, the nearest list first. */
-function candidatesOf(
+/** Lists of queries, the closest list first. */
+function listCandidates(
   clauses: readonly Clause[],
-  { places, completions }: Pick<Suggesting, 'places' | 'completions'>,
+  { places, completions }: Pick<SuggestOptions, 'places' | 'completions'>,
 ): string[][] {
   const soft = clauses.filter(isSoft)
   return [
@@ -83,10 +83,10 @@ function withoutQuotes(clauses: readonly Clause[]): string {
 
 function without(clauses: readonly Clause[], left: Clause): string {
   const kept = clauses.filter((clause) => clause !== left)
-  return findsEverything(kept) ? '' : queryOf(kept)
+  return findsEverything(kept) ? '' : toQuery(kept)
 }
 
-/** Exclusions alone ask for nearly every photo, and a single letter or digit is no clause at all. */
+/** Exclusions alone match nearly every photo, and a single letter or digit is no clause. */
 function findsEverything(clauses: readonly Clause[]): boolean {
   return clauses.every(({ kind }) => kind === 'exclusion')
 }
@@ -95,7 +95,7 @@ function findsEverything(clauses: readonly Clause[]): boolean {
 function replaced(clauses: readonly Clause[], textsFor: (clause: Clause) => string[]): string[] {
   return clauses.flatMap((clause) =>
     textsFor(clause).map((text) =>
-      queryOf(clauses.map((other) => (other === clause ? { ...other, text } : other))),
+      toQuery(clauses.map((other) => (other === clause ? { ...other, text } : other))),
     ),
   )
 }

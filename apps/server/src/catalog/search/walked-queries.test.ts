@@ -8,7 +8,7 @@ let server: TestServer
 let customer: TestUser
 const drawings = new Map<string, Drawing>()
 
-/** The demo archive, judged by what is drawn on each photo, whatever its record says. */
+/** The demo archive. Results are judged by what is drawn on each photo, not by its record. */
 beforeAll(async () => {
   server = await testServer()
   customer = await buildUser(server)
@@ -305,7 +305,7 @@ function isAbsent({ place, wayOut }: { place: string; wayOut: string }): Check {
     total === 0 && absentPlace === place && (alternatives.get(wayOut) ?? 0) > 0
 }
 
-it('answers at least 34 of the forty lines that users typed', async () => {
+it('finds the right photos for at least 34 of 40 recorded queries', async () => {
   const wrong: string[] = []
   for (const queries of lines) {
     const failed: string[] = []
@@ -318,7 +318,7 @@ it('answers at least 34 of the forty lines that users typed', async () => {
   expect(lines.length - wrong.length, `wrong: ${wrong.join('; ')}`).toBeGreaterThanOrEqual(34)
 })
 
-describe('asks about another spelling, beside the results of what was typed', () => {
+describe('did you mean', () => {
   const ask = async (query: string, page = {}) => {
     const answer = await server
       .client(customer)
@@ -345,12 +345,12 @@ describe('asks about another spelling, beside the results of what was typed', ()
     },
   )
 
-  it('asks on the first page only', async () => {
+  it('is only on the first page', async () => {
     expect((await ask('birthday -kichen', { p_offset: 75 })).question).toBeNull()
   })
 })
 
-describe('does not give the wrong answers of before', () => {
+describe('earlier wrong results', () => {
   it.each([
     ['smiling', 'railing'],
     ['sailor', 'parlor'],
@@ -389,7 +389,7 @@ describe('does not give the wrong answers of before', () => {
     expect(photos.filter(not(inDecade(decade)))).toEqual([])
   })
 
-  it('neither finds everything by family, nor black-and-white prints by black', async () => {
+  it('family does not match everything, and black does not match black-and-white prints', async () => {
     expect((await search('family')).total).toBeLessThan(drawings.size)
     const { photos } = await search('black family')
     expect(photos.filter(not(isOfBlackPeople))).toEqual([])

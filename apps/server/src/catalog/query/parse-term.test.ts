@@ -2,12 +2,12 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePhotoNumbers } from '../search/photo-numbers.ts'
 import type { Alternative } from '../search-index/terms.ts'
-import { expandTerms, termsOf, withBeginnings } from './expand-terms.ts'
-import { readPlaces } from './known-places.ts'
-import { readTerm } from './read-term.ts'
-import { readSynonyms } from './synonyms.ts'
+import { expandTerms, toTerms, withBeginnings } from './expand-terms.ts'
+import { createKnownPlaces } from './known-places.ts'
+import { parseTerm } from './parse-term.ts'
+import { createSynonyms } from './synonyms.ts'
 
-const synonyms = readSynonyms([
+const synonyms = createSynonyms([
   { term: 'grandma', synonym_of: 'grandmother' },
   { term: 'independence day', synonym_of: 'fourth of july' },
   { term: 'television', synonym_of: 'tv' },
@@ -15,7 +15,7 @@ const synonyms = readSynonyms([
   { term: 'la', synonym_of: 'los angeles' },
   { term: 'twins', synonym_of: 'two children' },
 ])
-const places = readPlaces([
+const places = createKnownPlaces([
   { kind: 'city', value: 'new haven', photos: 3 },
   { kind: 'state', value: 'louisiana', photos: 12 },
   { kind: 'state', value: 'connecticut', photos: 3 },
@@ -24,7 +24,7 @@ const places = readPlaces([
 
 function clausesOf(term: string, matches: Record<string, string[]> = {}) {
   const vocabulary = { synonyms, places, matches: new Map(Object.entries(matches)) }
-  const clauses = expandTerms(readTerm(term).parts, vocabulary)
+  const clauses = expandTerms(parseTerm(term).parts, vocabulary)
   const word = clauses.find(({ isOpen }) => isOpen)?.words.at(-1) ?? ''
   return withBeginnings(clauses, [{ kind: 'prefix', word }])
 }
@@ -73,14 +73,14 @@ describe('[S4.0.15] a term is read by its class', () => {
     ['-church', 'fallback', ['not church']],
     ['bw', 'fallback', ['"blackandwhite"']],
   ])('%s', (term, method, groups) => {
-    expect(readTerm(term).method).toBe(method)
+    expect(parseTerm(term).method).toBe(method)
     expect(groupsOf(term, { 'kit*en': ['kitchen', 'kitten'] })).toEqual(groups)
   })
 
   it('makes normalized words of anything, and never more groups than words', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 60 }), (term) => {
-        const { parts } = readTerm(term)
+        const { parts } = parseTerm(term)
         expect(parts.length).toBeLessThanOrEqual(term.length)
         for (const part of parts) {
           const text = part.kind === 'pattern' ? part.pattern.replaceAll(/[*?]/g, '') : ''
@@ -282,7 +282,7 @@ describe('what makes a photo a better answer', () => {
     ['man -woman', ['+onepeople']],
     ['beach', []],
   ])('%s: %j', (term, units) => {
-    const better = termsOf(clausesOf(term)).flatMap((group) =>
+    const better = toTerms(clausesOf(term)).flatMap((group) =>
       'better' in group ? group.better : [],
     )
     expect(better.map((one) => ('words' in one ? one.words[0] : ''))).toEqual(units)

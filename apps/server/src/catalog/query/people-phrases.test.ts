@@ -3,10 +3,10 @@ import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { approvalOf, buildReview, type Sitter } from '../../testing/photos/build-review.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { toTsquery } from '../postgres/tsquery.ts'
-import { expandTerms, termsOf } from './expand-terms.ts'
-import { readPlaces } from './known-places.ts'
-import { readTerm } from './read-term.ts'
-import { readSynonyms } from './synonyms.ts'
+import { expandTerms, toTerms } from './expand-terms.ts'
+import { createKnownPlaces } from './known-places.ts'
+import { parseTerm } from './parse-term.ts'
+import { createSynonyms } from './synonyms.ts'
 
 let server: TestServer
 let family: TestUser
@@ -40,17 +40,21 @@ const statePerson = (id: string | undefined, body: object) =>
 async function termsFinding(id: string, ...terms: string[]): Promise<string[]> {
   const found: string[] = []
   for (const term of terms) {
-    const clauses = expandTerms(readTerm(term).parts, vocabulary)
+    const clauses = expandTerms(parseTerm(term).parts, vocabulary)
     const { rowCount } = await query(
       'select from photo_search where photo_id = $1 and tsv @@ search_query($2)',
-      [id, toTsquery({ terms: termsOf(clauses), filters: {} })],
+      [id, toTsquery({ terms: toTerms(clauses), filters: {} })],
     )
     if (rowCount) found.push(term)
   }
   return found
 }
 
-const vocabulary = { synonyms: readSynonyms([]), places: readPlaces([]), matches: new Map() }
+const vocabulary = {
+  synonyms: createSynonyms([]),
+  places: createKnownPlaces([]),
+  matches: new Map(),
+}
 
 describe('a person with nothing stated by the family', () => {
   it('is not indexed by what it states about another person', async () => {

@@ -4,7 +4,7 @@ import type { Alternative } from '../search-index/terms.ts'
 import { decadesOfLife } from './stated-ages.ts'
 import { decadeNamed, normalizeTimes } from './stated-times.ts'
 
-/** A word or a quoted phrase of a query, and what the operator in front of it says. */
+/** A word or quoted phrase of a query with the operator before it. */
 export type QueryToken = {
   text: string
   isQuoted: boolean
@@ -14,7 +14,7 @@ export type QueryToken = {
   isAlternative: boolean
 }
 
-/** One thing that a term asks for. */
+/** One part of a parsed query. */
 export type TermPart = {
   /** The photo must not have it. */
   isExcluded?: true
@@ -22,7 +22,7 @@ export type TermPart = {
   isAlternative?: true
 } & (
   | { kind: 'word'; word: string; isOpen: boolean }
-  /** As they are, one after the other. */
+  /** These exact words in sequence. */
   | { kind: 'phrase'; words: readonly string[]; isOpen: boolean; isQuoted: boolean }
   /** `*` for any letters, `?` for one. */
   | { kind: 'pattern'; pattern: string }
@@ -31,10 +31,10 @@ export type TermPart = {
 )
 
 /**
- * Operators count in any case, because few people know that search engines want capitals. An operator with nothing to
- * apply to is a word like any other.
+ * Operators work in upper and lower case, because few users know that search engines expect capitals. An operator without
+ * operands is an ordinary word.
  */
-export function readOperators(query: string): QueryToken[] {
+export function parseOperators(query: string): QueryToken[] {
   const pieces = splitQuery(query)
   const tokens: QueryToken[] = []
   let isNegated = false

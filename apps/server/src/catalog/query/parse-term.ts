@@ -1,39 +1,41 @@
 import { type SearchMethod, searchMethodOf } from '@shoebox/domain/catalog/search-filters'
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
-import { readPeople } from './people-phrases.ts'
-import { normalizeQuery, type QueryToken, readOperators, type TermPart } from './read-operators.ts'
+import {
+  normalizeQuery,
+  parseOperators,
+  type QueryToken,
+  type TermPart,
+} from './parse-operators.ts'
+import { parsePeople } from './people-phrases.ts'
 import { decadeNamed } from './stated-times.ts'
 
-/** A part is open if its word may be unfinished, because the user is still typing. */
-export type ReadTerm = { method: SearchMethod; parts: readonly TermPart[] }
+/** A part is open if its word may be unfinished because the user is still typing. */
+export type ParsedTerm = { method: SearchMethod; parts: readonly TermPart[] }
 
-/**
- * What the dictionary finds a pattern by: so many letters at its beginning or its end, or a longer run of them. Less
- * would be met by most words there are, and every one of them would have to be looked at.
- */
-const fixedAtAnEnd = 2
-const fixedInARow = 3
-/** Each means up to 50 words, and anybody may ask. */
+/** The letters that a pattern needs at its start or end, or in a row. With fewer, it would match most of the dictionary. */
+const minLettersAtEnd = 2
+const minLettersInRow = 3
+/** Each stands for up to 50 words, and visitors can send them too. */
 const maxPatterns = 3
-/** A last word is searched for by its beginning from here on. */
+/** From this length on, the last word also matches as a prefix. */
 const minPrefixLength = 2
 
-/** Reads a term. Its class is that of what remains without exclusions. Without a letter or digit, it is no term. */
-export function readTerm(term: string): ReadTerm {
-  const method = methodOf(readOperators(term))
-  const tokens = readOperators(normalizeQuery(term))
-  const parts = dropPatterns(keepMeaning(tokens.flatMap((token) => partsOf(token, method))))
-  return { method, parts: readPeople(joinDecades(openLast(parts, { tokens, method }))) }
+/** Parses the text of a query. Exclusions do not count for the search method. */
+export function parseTerm(term: string): ParsedTerm {
+  const method = chooseMethod(parseOperators(term))
+  const tokens = parseOperators(normalizeQuery(term))
+  const parts = dropPatterns(keepMeaning(tokens.flatMap((token) => toParts(token, method))))
+  return { method, parts: parsePeople(joinDecades(openLast(parts, { tokens, method }))) }
 }
 
-/** 'st*', '*st', '*str*' and '?str?'. */
-export function isTelling(pattern: string): boolean {
+/** True for `st*`, `*st`, `*str*` and `?str?`. */
+export function isSelective(pattern: string): boolean {
   const runs = pattern.split(/[*?]/).map((run) => Array.from(run).length)
   const atAnEnd = Math.max(runs[0] ?? 0, runs.at(-1) ?? 0)
-  return atAnEnd >= fixedAtAnEnd || Math.max(...runs) >= fixedInARow
+  return atAnEnd >= minLettersAtEnd || Math.max(...runs) >= minLettersInRow
 }
 
-function methodOf(tokens: readonly QueryToken[]): SearchMethod {
+function chooseMethod(tokens: readonly QueryToken[]): SearchMethod {
   const texts = tokens.flatMap(({ text, isQuoted, isExcluded }) =>
     isExcluded ? [] : [isQuoted ? `"${text}"` : text],
   )
@@ -41,7 +43,7 @@ function methodOf(tokens: readonly QueryToken[]): SearchMethod {
   return wordsOf(rest).length === 0 ? 'fallback' : searchMethodOf(rest)
 }
 
-function partsOf(token: QueryToken, method: SearchMethod): TermPart[] {
+function toParts(token: QueryToken, method: SearchMethod): TermPart[] {
   const { text, isQuoted, isExcluded, isAlternative } = token
   const words = wordsOf(text)
   const flags = { ...(isExcluded && { isExcluded }), ...(isAlternative && { isAlternative }) }
@@ -50,7 +52,7 @@ function partsOf(token: QueryToken, method: SearchMethod): TermPart[] {
     return [{ kind: 'phrase', words, isOpen: false, isQuoted, ...flags }]
   }
   if (isPattern(text) && (method === 'fuzzy' || isExcluded)) {
-    return [{ kind: 'pattern', pattern: patternOf(text), ...flags }]
+    return [{ kind: 'pattern', pattern: toPattern(text), ...flags }]
   }
   if (method === 'fallback' && !isExcluded) {
     // One letter says too little, and two only if they are a word.
@@ -65,7 +67,7 @@ function partsOf(token: QueryToken, method: SearchMethod): TermPart[] {
   }))
 }
 
-/** Drops stop words, unless nothing else is asked for. */
+/** Drops stop words, unless the query has nothing else. */
 function keepMeaning(parts: readonly TermPart[]): TermPart[] {
   const isStopWord = (part: TermPart) => part.kind === 'word' && stopWords.has(part.word)
   const kept = parts.filter((part) => !isStopWord(part))
@@ -78,19 +80,19 @@ function keepMeaning(parts: readonly TermPart[]): TermPart[] {
   })
 }
 
-/** Drops patterns that would fit most words, and those beyond the limit. */
+/** Drops patterns that would match most words, and those beyond the limit. */
 function dropPatterns(parts: readonly TermPart[]): TermPart[] {
   const seen = new Set<string>()
   return parts.filter((part) => {
     if (part.kind !== 'pattern') return true
-    if (!isTelling(part.pattern) || seen.has(part.pattern) || seen.size === maxPatterns)
+    if (!isSelective(part.pattern) || seen.has(part.pattern) || seen.size === maxPatterns)
       return false
     seen.add(part.pattern)
     return true
   })
 }
 
-/** The last word of a term may have been begun only. A single letter could begin any word and is dropped. */
+/** The last word may be unfinished. A single letter could start any word and is dropped. */
 function openLast(
   parts: readonly TermPart[],
   { tokens, method }: { tokens: readonly QueryToken[]; method: SearchMethod },
@@ -121,8 +123,8 @@ function isPattern(text: string): boolean {
   return /[*?]/.test(text)
 }
 
-/** One word of letters, digits and the two signs; what else is in it splits no word here. */
-function patternOf(text: string): string {
+/** One word of letters, digits, `*` and `?`. Other characters are removed and do not split it. */
+function toPattern(text: string): string {
   return text
     .split(/([*?])/)
     .map((part) => (isPattern(part) ? part : wordsOf(part).join('')))

@@ -1,45 +1,45 @@
-import { type Clause, queryOf } from '../query/expand-terms.ts'
-import { isVague } from '../query/soft-words.ts'
+import { type Clause, toQuery } from '../query/expand-terms.ts'
+import { isVague } from '../query/vague-terms.ts'
 
-/** How many photos these clauses find. */
+/** The number of photos that match these clauses. */
 export type CountClauses = (clauses: readonly Clause[]) => Promise<number>
 
-/** Each costs up to three searches. With more, it is unclear which were too many. */
-const maxWords = 8
-/** Up to this many, each is left out in turn. */
-const maxTurns = 4
-/** From how many words, the rarest first, the search tries to gather half of them. */
+/** Each word costs up to three searches, and with more words it is unclear which to drop. */
+const maxSoft = 8
+/** Up to this number, each word is dropped once. */
+const maxDropOne = 4
+/** Attempts to keep half of the words, starting with the rarest, then with the next. */
 const maxStarts = 2
 
-/** What a user can do without. Decade, place, people and exclusions stay, and so does what was quoted. */
+/** Only plain words can be dropped; decade, place, people, exclusions and quoted phrases stay. */
 export function isSoft({ kind }: Clause): boolean {
   return kind === 'words'
 }
 
 /**
- * The clauses without those words that are too many, as no photo meets all of them; null if less than about half of the
- * words that any photo has would remain. What fewest photos have says most.
+ * Drops words if no photo matches all of them. Rare words are kept first, because they say the most. Null if less than
+ * about half of the words that any photo has would remain.
  */
-export async function relaxClauses(
+export async function relaxQuery(
   clauses: readonly Clause[],
   count: CountClauses,
 ): Promise<readonly Clause[] | null> {
-  // Vague words only rank, so that leaving them out finds no more.
+  // Vague words only rank, so dropping them finds no more photos.
   const soft = clauses.filter((clause) => isSoft(clause) && !isVague(clause))
-  if (soft.length === 0 || soft.length > maxWords) return null
+  if (soft.length === 0 || soft.length > maxSoft) return null
 
   const keep = (kept: readonly Clause[]) =>
     clauses.filter((clause) => !soft.includes(clause) || kept.includes(clause))
   const countKept: CountClauses = (kept) => count(keep(kept))
   if (soft.length === 1) return (await areUnknown(soft, count)) ? keepFixed(keep([]), count) : null
 
-  const found = await findingAlone(soft, countKept)
+  const found = await findMatching(soft, countKept)
   if (found.length === 0 && (await areUnknown(soft, count))) return keepFixed(keep([]), count)
   const kept = (await dropUnknown(found, { soft, countKept })) ?? (await dropFew(found, countKept))
-  return kept === null || !kept.some(isTelling) ? null : keep(kept)
+  return kept === null || !kept.some(isSelective) ? null : keep(kept)
 }
 
-/** No photo at all has any of them, whatever else is asked for. */
+/** True if no photo has any of these words. */
 async function areUnknown(soft: readonly Clause[], count: CountClauses): Promise<boolean> {
   for (const clause of soft) {
     if ((await count([clause])) > 0) return false
@@ -47,21 +47,21 @@ async function areUnknown(soft: readonly Clause[], count: CountClauses): Promise
   return true
 }
 
-/** Decade, place and people without the words that no photo has: `1950s diner` still finds the fifties. */
+/** Decade, place and people without words that no photo has: `1950s diner` still finds the fifties. */
 async function keepFixed(fixed: readonly Clause[], count: CountClauses) {
-  const isAsking = fixed.some(
+  const hasCondition = fixed.some(
     ({ kind, ...clause }) => kind !== 'exclusion' && !isVague({ kind, ...clause }),
   )
-  return isAsking && (await count(fixed)) > 0 ? fixed : null
+  return hasCondition && (await count(fixed)) > 0 ? fixed : null
 }
 
-/** A letter or a short number alone says nothing. Words about people have no words of their own. */
-function isTelling({ words }: Clause): boolean {
+/** A letter or short number is not enough. Clauses about people have no words. */
+function isSelective({ words }: Clause): boolean {
   return words.length === 0 || words.some((word) => word.length > 2 && !/^\d+$/.test(word))
 }
 
-/** Those that find something beside what has to stay, the fewest photos first. */
-async function findingAlone(soft: readonly Clause[], count: CountClauses): Promise<Clause[]> {
+/** The words that match photos together with the fixed clauses, rarest first. */
+async function findMatching(soft: readonly Clause[], count: CountClauses): Promise<Clause[]> {
   const counted: { clause: Clause; total: number }[] = []
   for (const clause of soft) counted.push({ clause, total: await count([clause]) })
   return counted
@@ -70,19 +70,19 @@ async function findingAlone(soft: readonly Clause[], count: CountClauses): Promi
     .map(({ clause }) => clause)
 }
 
-type Known = { soft: readonly Clause[]; countKept: CountClauses }
+type DropOptions = { soft: readonly Clause[]; countKept: CountClauses }
 
-async function dropUnknown(found: readonly Clause[], { soft, countKept }: Known) {
+async function dropUnknown(found: readonly Clause[], { soft, countKept }: DropOptions) {
   if (found.length === 0 || found.length === soft.length) return null
   return found.length === 1 || (await countKept(found)) > 0 ? found : null
 }
 
 async function dropFew(found: readonly Clause[], count: CountClauses) {
-  return (await dropOne(found, count)) ?? (await gatherRarest(found, count))
+  return (await dropOne(found, count)) ?? (await keepRarest(found, count))
 }
 
 async function dropOne(found: readonly Clause[], count: CountClauses) {
-  if (found.length < 2 || found.length > maxTurns) return null
+  if (found.length < 2 || found.length > maxDropOne) return null
 
   let best: { kept: readonly Clause[]; total: number } | null = null
   for (const left of found) {
@@ -93,16 +93,16 @@ async function dropOne(found: readonly Clause[], count: CountClauses) {
   return best?.kept ?? null
 }
 
-async function gatherRarest(found: readonly Clause[], count: CountClauses) {
+async function keepRarest(found: readonly Clause[], count: CountClauses) {
   for (let start = 0; start < maxStarts; start += 1) {
-    const kept = await gather(found.slice(start), count)
+    const kept = await keepCompatible(found.slice(start), count)
     if (kept.length > 0 && kept.length >= Math.floor(found.length / 2)) return kept
   }
   return null
 }
 
-/** The first clause, and each next one that some photo meets together with those before. */
-async function gather(clauses: readonly Clause[], count: CountClauses) {
+/** The first clause, and each next one that some photo matches together with those kept before. */
+async function keepCompatible(clauses: readonly Clause[], count: CountClauses) {
   let kept = clauses.slice(0, 1)
   for (const next of clauses.slice(1)) {
     if ((await count([...kept, next])) > 0) kept = [...kept, next]
@@ -110,11 +110,11 @@ async function gather(clauses: readonly Clause[], count: CountClauses) {
   return kept
 }
 
-/** Remembers counts by query, because relaxing and alternatives ask for some of them twice. */
-export function rememberCounts(count: CountClauses): CountClauses {
+/** Caches counts by query, because relaxing and alternatives need some of them twice. */
+export function cacheCounts(count: CountClauses): CountClauses {
   const totals = new Map<string, number>()
   return async (clauses) => {
-    const query = queryOf(clauses)
+    const query = toQuery(clauses)
     const known = totals.get(query)
     if (known !== undefined) return known
 

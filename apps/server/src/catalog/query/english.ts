@@ -1,15 +1,15 @@
-/** True if the word is English, in any of its common forms, whether or not a photo has it. */
+/** True for common English words in any inflected form, whether or not a photo has them. */
 export function isEnglishWord(word: string): boolean {
-  return formsOf(word).some((form) => words.has(form))
+  return baseForms(word).some((form) => vocabulary.has(form))
 }
 
-/** True for first names that productions may look for. A photo with a longer name is not what they mean. */
+/** True for common first names. They are not prefixes of longer names: a search for Ann does not mean Annabel. */
 export function isFirstName(word: string): boolean {
   return firstNames.has(word)
 }
 
-/** The word itself and what it may be a plural, a tense or a comparison of. */
-function formsOf(word: string): string[] {
+/** The word and its possible base forms. */
+function baseForms(word: string): string[] {
   const forms = [word]
   for (const [ending, stem] of endings) {
     if (word.endsWith(ending)) forms.push(`${word.slice(0, -ending.length)}${stem}`)
@@ -36,7 +36,7 @@ const endings: readonly (readonly [ending: string, stem: string])[] = [
  * Everyday words, above all for people, clothes, things and places. The list does not have to be complete: a missing word
  * only matters if a photo has another one that differs in a single letter.
  */
-const words: ReadonlySet<string> = new Set(
+const vocabulary: ReadonlySet<string> = new Set(
   `able about above accident across act actor actress add address adult afraid after again age air airplane airport album
 alcohol alley alone along also always amazing ambulance american anchor ancient angel anger angry animal ankle
 anniversary answer ant antenna antique apartment appear apple appliance april apron aquarium arbor arcade arch arena

@@ -2,8 +2,8 @@ import { wordsOf } from '@shoebox/domain/catalog/search-text'
 import type { Clause } from './expand-terms.ts'
 
 /**
- * Words that say little about a photo in an archive of old photos. Beside other words they only rank: a summer day need
- * not be called a day.
+ * Words that say little in an archive of old photos. Beside other words they only rank: a photo of a summer day need not
+ * have the word day.
  */
 export function isVague({ kind, words }: Clause): boolean {
   return kind === 'words' && words.length > 0 && words.every((word) => vague.has(word))
@@ -17,7 +17,7 @@ pictures posed posing pretty real retro scene shot sitting snap standing staring
 vibe vintage watching wearing year years`.split(/\s+/),
 )
 
-/** The mood of a scene is a matter of taste, and few families type every mood: beside other words it only ranks. */
+/** Moods are subjective and rarely recorded in full, so beside other words they only rank. */
 export function isMood({ kind, words, synonyms }: Clause): boolean {
   if (kind !== 'words' || words.length === 0) return false
   const isOnlyMoods = synonyms.length > 0 && synonyms.flatMap(wordsOf).every(isMoodWord)
