@@ -4,9 +4,9 @@ import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { visitorContext } from '../../testing/test-context.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { foldTokens } from '../indexing/queries.ts'
-import { describePhotos, foldSearchTokens, rankByClicks } from '../indexing/refresh-index.ts'
 import { findByPattern, findSimilar } from '../query/dictionary.ts'
+import { foldTokens } from './queries.ts'
+import { describePhotos, foldSearchTokens, rankByClicks } from './refresh-index.ts'
 
 let server: TestServer
 let family: TestUser
