@@ -12,7 +12,7 @@ type Options = {
   checkAccess: AccessGate
 }
 
-/** Redirect targets of the photo addresses: URLs that the catalog signs for the caller. */
+/** Redirect targets of the fixed photo URLs: image URLs that the catalog signs for the caller. */
 export function createPhotoMedia(options: Options): PhotoMedia {
   const { services, readSession, checkAccess } = options
 

@@ -7,7 +7,7 @@ import { findBackgroundKey } from './site/banner-and-backgrounds.ts'
 
 type Options = Pick<Ctx, 'pool' | 'caches' | 'log'> & { config: ApiConfig }
 
-/** Where the public pictures of the sites come from: the files from storage, their order from the site room. */
+/** The public images of the sites: files from storage, their order from the site room. */
 export function createSiteMedia({ config, pool, caches, log }: Options): SiteMedia {
   const storage = createStorage(config.storage.site)
   const ctx: Ctx = { pool, caches, log, actor: anonymous, caller: localCaller }

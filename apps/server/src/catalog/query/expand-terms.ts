@@ -148,7 +148,7 @@ function ownAlternatives(unit: readonly TermPart[], { isPlace, vocabulary }: Own
   return [{ kind: isExact ? 'phrase' : 'stems', words: words.map(withoutPart) }]
 }
 
-/** A place of several words is its name, not the words of it: New Haven is not New Orleans. */
+/** A place name of several words matches as a phrase: New Haven is not New Orleans. */
 function alternativeOf(words: readonly string[], places: KnownPlaces): Alternative {
   if (words.length === 1) return { kind: 'stems', words }
   return places.has(words) ? { kind: 'phrase', words } : { kind: 'stems', words: joinUnits(words) }

@@ -52,7 +52,7 @@ function keyOf(words: readonly string[]): string {
 }
 
 function addState(states: Map<string, string>, place: string): void {
-  // Written by the feed of the search rows: city, state or province, country.
+  // Written by the triggers of photo_search: city, state or province, country.
   const [city, state]: [string | null, string | null] = JSON.parse(place)
   if (city !== null && state !== null && !states.has(keyOf(wordsOf(city)))) {
     states.set(keyOf(wordsOf(city)), state)
@@ -60,7 +60,7 @@ function addState(states: Map<string, string>, place: string): void {
 }
 
 /**
- * Cities that productions ask for. Left out are names that are also first names or everyday words, such as Charlotte,
+ * Cities that productions search for. Left out are names that are also first names or everyday words, such as Charlotte,
  * Austin, Mobile and Buffalo: unless the archive has them, a user who types one may mean something else.
  */
 const wellKnownCities: readonly (readonly [city: string, state: string])[] = Object.entries({

@@ -4,23 +4,23 @@ import { statedAge } from './stated-ages.ts'
 
 /** People that a query names by one word, such as `old man`, `three kids` or `family`. */
 export type Mention = {
-  /** As the index calls them: girl, boy, woman, man, child or people. */
+  /** The noun of the index: girl, boy, woman, man, child or people. */
   noun: string
   /** Words for their age: little, old. */
   modifiers: readonly string[]
-  /** What the index calls people of their age, if it is stated. */
+  /** The units of the index for their age, if the query states it. */
   ages: readonly string[]
   /** How they are related to the others: mother, daughter, child. */
   kin: string | null
-  /** How many there are at least. */
+  /** The smallest number of people that it can mean. */
   least: number
   /** The number is not stated: `kids`, `family`. */
   isSeveral: boolean
-  /** Of different people, such as a couple or a family. */
+  /** A group of different people, such as a couple or a family. */
   isGroup: boolean
 }
 
-/** The people that the words name. */
+/** The people that these words mention. */
 export function findMentions(words: readonly string[]): Mention[] {
   const mentions: Mention[] = []
   let said: Described = nothing

@@ -100,10 +100,10 @@ function readGroup(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...part }, size: 2 }
 }
 
-/** Families with more children of one kind are rare, and each number is a word to rank by. */
+/** Larger numbers of one kind are rare, and each number is one more word to rank by. */
 const maxCounted = 5
 
-/** `two sisters`: a number of relatives or more, because others may be beside them. The relatives stay a word. */
+/** `two sisters` also matches more of them, because others may be beside them. The noun stays a word of its own. */
 function readCount(parts: readonly TermPart[]): Reading | null {
   const [number = '', word = ''] = wordsOfRun(parts)
   const count = countOf(number)
@@ -116,7 +116,7 @@ function readCount(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...countedPart(number, units) }, size: 1 }
 }
 
-/** `teenage couple`: families call few teenagers a couple, so a boy and a girl by themselves will do. */
+/** `teenage couple` also matches a boy and a girl alone, because few families call teenagers a couple. */
 function readTeenagers(parts: readonly TermPart[]): Reading | null {
   const [first = '', second = ''] = wordsOfRun(parts)
   if (ageOf(first) !== 'teenage' || !/^couples?$/.test(second) || parts[0]?.isExcluded) return null
@@ -138,7 +138,7 @@ function keepPart(part: TermPart | undefined): Reading {
   return { part, size: 1 }
 }
 
-/** Modifiers and the person word behind them. Null if either is missing. */
+/** Modifiers and the noun for a person after them. Null if either is missing. */
 function readUnit(parts: readonly TermPart[]): Reading | null {
   const words = wordsOfRun(parts)
   const modifiers: string[] = []
@@ -150,7 +150,7 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
     modifiers.push(modifier)
     at += pair === undefined ? 1 : 2
   }
-  // `black baby`: what could be a modifier is the noun if none follows.
+  // `black baby`: a word that could be a modifier is the noun if no noun follows.
   if (!isPersonWord(words[at]) && modifiers.length > 1 && isPersonWord(words[at - 1])) {
     modifiers.pop()
     at -= 1
@@ -210,7 +210,7 @@ const anyone = (modifiers: readonly string[]): Unit => ({ modifiers, noun: 'peop
 
 function unitPart(words: readonly string[], { modifiers, noun, isExcluded = false }: Unit) {
   const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
-  // Who excludes old people keeps those who are nearly old.
+  // An exclusion of old people keeps people who are nearly old.
   const choices = counted.map((modifier) =>
     unitsOf(modifier, noun).slice(0, isExcluded && modifier === 'old' ? 1 : undefined),
   )
@@ -218,18 +218,18 @@ function unitPart(words: readonly string[], { modifiers, noun, isExcluded = fals
     choices.length > 0
       ? combine(choices).map((units) => ({ kind: 'stems', words: units }))
       : [largeGroup]
-  // Families write it in titles too, of photos whose faces are not described.
-  // The words alone say little: 'old' is also an old car.
+  // Families write the phrase in titles of photos without described faces. It must match as a whole, because single words
+  // say little: `old` can also be an old car.
   const isWritten = words.length > 1 && words.every((word) => statedAge(word) === null)
   if (isWritten) alternatives.push({ kind: 'phrase', words, isUnranked: true })
   const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)
   return { kind: 'people' as const, text: typedText(words), alternatives, isCounted }
 }
 
-/** The units that a modifier asks for, one choice after the other: who is nearly old comes after the old. */
+/** The units for a modifier, the best match first: old people before nearly old people. */
 function unitsOf(modifier: string, noun: string): string[][] {
   if (alone.has(modifier)) return [[`+one${noun}`, '+onepeople']]
-  // Of India, or as families called Native Americans.
+  // `Indian` means people from India, or Native Americans in the words of older captions.
   if (modifier === 'indian') return [[`+southasian${noun}`], [`+nativeamerican${noun}`]]
   if (modifier === 'old') return [[`+old${noun}`], [`+older${noun}`]]
   const stated = statedAge(modifier)

@@ -23,7 +23,7 @@ export const nouns: ReadonlyMap<string, string> = invertLists({
   people: 'people person persons folks',
 })
 
-/** They have modifiers as `people`, and stay words of their own: `young couple` is +youngpeople and couple. */
+/** The index has units for these only as `people`, so they also stay words: `young couple` is +youngpeople and couple. */
 export const otherNouns: ReadonlySet<string> = new Set(
   `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
 dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
@@ -71,7 +71,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ['south asian', 'southasian'],
 ])
 
-/** `native american`; an American of any descent is called by the descent. */
+/** `native american`; for other Americans, the word for the descent is enough. */
 export function pairOf(words: readonly string[]): string | undefined {
   const [first = '', second] = words
   return pairs.get(words.join(' ')) ?? (second === 'american' ? ethnicities.get(first) : undefined)

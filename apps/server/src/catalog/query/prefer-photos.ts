@@ -44,7 +44,7 @@ function countUnits(mentions: readonly Mention[]): string[] {
   const people = mentions.reduce((sum, { least }) => sum + least, 0)
   // Siblings are best recognized beside their parents, so more people are welcome.
   if (people === 0 || mentions.some(isSibling)) return []
-  // Both parents, beside children who are counted.
+  // `parents` means exactly two people if the number of children is stated.
   const isCounted = mentions.some(
     ({ least, isSeveral, isGroup }) => least > 1 && !isSeveral && !isGroup,
   )
@@ -67,14 +67,14 @@ function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   ]
 }
 
-/** The ages that everyone means by the word. */
+/** The ages that clearly belong to the word. */
 function cores(modifier: string, noun: string): string[] {
   if (modifier === 'old') return [`veryold${noun}`]
   if (modifier === 'little') return ['4', '5', '6', '7', '8'].map((age) => `aged${age}${noun}`)
   return modifier === 'young' && /^(?:girl|boy|child)$/.test(noun) ? [`little${noun}`] : []
 }
 
-/** The fewer people are on a photo, the surer is it that the man in it wears the hat or has the smile. */
+/** With fewer people in a photo, it is more likely that the described person wears the hat or has the smile. */
 function fewerUnits(mentions: readonly Mention[], clauses: readonly Clause[]): string[] {
   const [first, second, ...more] = mentions
   const isSingle = ({ least, ages }: Mention) => least === 1 && ages.length === 0
@@ -85,7 +85,7 @@ function fewerUnits(mentions: readonly Mention[], clauses: readonly Clause[]): s
     ({ kind, words }) => kind === 'words' && words.length > 0 && findMentions(words).length === 0,
   )
   if (!isDescribed) return []
-  // Several units stand for old people, which would decide alone.
+  // Old people already have several units, which would outweigh all others.
   return ['twopeople', ...(first.modifiers.includes('old') ? onlyUnits(first) : [])]
 }
 
@@ -128,7 +128,7 @@ function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]):
     ...mentions.map(({ noun }) => emotion + noun),
     `felt${emotion}`,
   ])
-  // People who laugh smile, too.
+  // A laughing person smiles too.
   return felt.includes('smiling')
     ? [...units, ...mentions.map(({ noun }) => `happy${noun}`)]
     : units
@@ -136,13 +136,13 @@ function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]):
 
 const emotions = 'happy smiling laughing serious proud shy sleepy surprised squinting'.split(' ')
 
-/** As it is recorded about the whole photo. */
+/** Moods that are recorded for the whole photo. */
 function moodUnits(clauses: readonly Clause[]): string[] {
   const moods = clauses.filter(isMood)
   return moods.flatMap(({ words }) => words.map((word) => `mood${word}`))
 }
 
-/** Two words side by side may be one thing: a floral blouse, not a floral dress beside a striped blouse. */
+/** Adjacent words may describe one thing: a floral blouse, not a floral dress beside a striped blouse. */
 function pairUnits(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }

@@ -1,6 +1,6 @@
 export type Relative = { kin?: string; noun?: string; age?: string }
 
-/** Words for relatives and for ages of life, and what the index calls such people. */
+/** Words for relatives and age groups, with the words of the index for them. */
 export const relatives: ReadonlyMap<string, Relative> = new Map(
   (
     [

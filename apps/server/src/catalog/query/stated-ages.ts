@@ -1,13 +1,13 @@
 /**
- * Ages that a query states, as `normalizeQuery` writes them: `aged10` for a ten year old, `agedforties` for a man in his
- * forties. Photos have to show people of that age of life; those of that very age rank higher.
+ * An age in a query, as `normalizeQuery` writes it: `aged10` for a ten year old, `agedforties` for a man in his forties.
+ * Photos have to show people of that age group; people of exactly that age rank higher.
  */
 export type StatedAge = {
-  /** The words of the index for this age of life; any of them will do. */
+  /** The words of the index for the age group; any of them matches. */
   ages: readonly string[]
-  /** What the index calls people of nearly this age. */
+  /** The units of the index for people of about this age. */
   units: readonly string[]
-  /** As it can be typed again. */
+  /** The spelling that a user types. */
   textOf: (person: string) => string
 }
 
@@ -28,7 +28,7 @@ export function statedAge(word: string): StatedAge | null {
 export const decadesOfLife =
   'teens twenties thirties forties fifties sixties seventies eighties'.split(' ')
 
-/** A year more or less is the same age on a photo. */
+/** In a photo, a difference of one year is not visible. */
 function inYears(age: number): StatedAge {
   const units =
     age < adult
@@ -43,7 +43,7 @@ function inYears(age: number): StatedAge {
 
 const adult = 20
 
-/** The word for people of an age that the index has, as `age_group_at` of the database groups them. */
+/** The word of the index for an age, with the limits of the SQL function `age_group_at`. */
 function ageWord(age: number): string {
   const [, word] = agesCalled.find(([below]) => age < below) ?? []
   return word ?? 'old'

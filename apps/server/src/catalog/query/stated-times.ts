@@ -1,6 +1,6 @@
 import { decadeOfWord, wordsOfDecade } from '@shoebox/domain/catalog/decades'
 
-/** Family photos are no older, and those of today are not vintage. */
+/** Limits of the archive: there are no older family photos, and recent ones are not vintage. */
 const firstDecade = 184
 const lastDecade = 202
 
@@ -24,7 +24,7 @@ export function normalizeTimes(query: string): string {
     .replaceAll(aroundTheWar, (_, side: string) => warTimes[side.toLowerCase()] ?? '')
 }
 
-/** The decade that a word names, also with a part of it: `1950s` for fifties and early1950s. */
+/** The decade in a word, with or without a part of the decade: `1950s` for fifties and early1950s. */
 export function decadeNamed(word: string): string | null {
   return decadeOfWord(withoutPart(word))
 }
@@ -50,7 +50,7 @@ export function otherWordsOfDecade(word: string): string[] {
   return decade === null ? [] : wordsOfDecade(decade).filter((other) => other !== named)
 }
 
-/** As it can be typed again: `early 1950s`. */
+/** The spelling that a user types: `early 1950s` for early1950s. */
 export function spellTimes(text: string): string {
   return text.replaceAll(joinedParts, '$1 $2')
 }
@@ -76,7 +76,7 @@ function decadesBetween(from: string, to: string): string | null {
   return last < first ? null : listDecades(first, last)
 }
 
-/** Each as the number of its tens: 195 for the 1950s. */
+/** Decades as year divided by ten: 195 for the 1950s. */
 function listDecades(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, nth) => `${first + nth}0s`).join(' ')
 }
@@ -96,7 +96,7 @@ const rough = '(?:circa|ca\\.?|c\\.|about|around|approximately|roughly)'
 const roughYear = new RegExp(`\\b${rough}\\s*((?:18|19|20)\\d\\d)\\b`, 'gi')
 const roughDecade = new RegExp(`\\b${rough}\\s+(?:the\\s+)?(?=(?:${decadePattern})\\b)`, 'gi')
 
-/** A year beside the next decade is probably as close to that one. */
+/** An approximate year at the edge of a decade may also mean the decade next to it. */
 function decadesAround(year: number): string {
   return listDecades(Math.floor((year - 2) / 10), Math.floor((year + 2) / 10))
 }
@@ -116,7 +116,7 @@ function decadesOf(part: string | undefined, name: string): string {
   return listDecades(Math.max(firstDecade, tens + first), tens + last)
 }
 
-/** Not `before the war`: a soldier says goodbye before it, too. */
+/** `before the war` is not a time here: it can also describe a farewell of a soldier during it. */
 const aroundTheWar = /\b(after|during|between) the (?:war|wars)\b/gi
 const warTimes: Partial<Record<string, string>> = {
   after: 'postwar',
