@@ -10,7 +10,7 @@ import { rotateUnderLoad } from './auth/rotation-load.ts'
 import { signUpWithRoles } from './auth/signed-up-roles.ts'
 
 const times = { link: 20, refresh: 40, guesses: 60 }
-const hashLanes = 2
+const hashConcurrency = 2
 const refreshLanes = 8
 const fewPeople = 1_000
 type Sizes = {
@@ -96,7 +96,7 @@ export const authProtocol = claim({
   },
   measure: async (size) => {
     const replicas = await startReplicas({
-      HASH_LANES: String(hashLanes),
+      HASH_CONCURRENCY: String(hashConcurrency),
       AUTH_POOL_SIZE: String(refreshLanes),
     })
     try {
@@ -189,7 +189,7 @@ async function compareAll(replicas: Replicas, samples: number) {
 
 async function measureRates(replicas: Replicas, size: Size) {
   const { logins, refreshes, rounds } = sizes[size]
-  const login = await measureLogins(replicas, { times: logins, rounds, lanes: hashLanes })
+  const login = await measureLogins(replicas, { times: logins, rounds, lanes: hashConcurrency })
   const refresh = await measureRefreshes(replicas, {
     times: refreshes,
     rounds,

@@ -15,7 +15,7 @@ import { storageOptions, storageVariables } from './testing/storage-variables.ts
 
 type Program = ChildProcessByStdio<null, Readable, Readable>
 
-const doors = {
+const entryPoints = {
   api: resolve(import.meta.dirname, 'api.ts'),
   worker: resolve(import.meta.dirname, 'worker.ts'),
   erasures: resolve(import.meta.dirname, 'erasures.ts'),
@@ -29,11 +29,14 @@ afterAll(() => database.drop())
 
 /** The program as an operator starts it: nothing in its environment but these. */
 const start = (
-  door: keyof typeof doors,
+  entryPoint: keyof typeof entryPoints,
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Program =>
-  spawn(process.execPath, [doors[door], ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  spawn(process.execPath, [entryPoints[entryPoint], ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 const apiVariables = () => ({
   DATABASE_URL: database.url('api'),
@@ -142,7 +145,7 @@ describe('worker.ts', () => {
       const said = text(program.stderr)
 
       expect(await untilExit(program)).toBe(1)
-      expect(await said).toMatch(/^The settings have 1 fault\(s\):\n {2}S3_BUCKET_DOCUMENTS: has v/)
+      expect(await said).toMatch(/^Invalid configuration \(1\):\n {2}S3_BUCKET_DOCUMENTS: has v/)
       storage.closeAllConnections()
       storage.close()
     },

@@ -21,7 +21,7 @@ import { settleRateLimits } from './limits/shared-counters.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
 import { createCaptcha } from './platform/captcha.ts'
-import { createAnnouncements } from './platform/pg-listener.ts'
+import { createPgListener } from './platform/pg-listener.ts'
 import { createUrlSigner } from './platform/storage/sign-url.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { serveAuth } from './serve-auth.ts'
@@ -68,7 +68,7 @@ export async function buildServer(options: Options): Promise<Server> {
     originals: createStorage(config.storage.originals),
     derivativesBucket: config.storage.derivatives.bucket,
   }
-  const photoProgress = createAnnouncements({ url, channel: 'photo_progress', log, registry })
+  const photoProgress = createPgListener({ url, channel: 'photo_progress', log, registry })
   const limiter = createRateLimiter({
     settle: (taken) => settleRateLimits(pool, taken),
     onError: (error) => log.warn({ err: error }, 'rate limits were not settled'),
@@ -90,7 +90,7 @@ export async function buildServer(options: Options): Promise<Server> {
   }
   // The first search adapter; a larger archive needs another one (decision 004).
   const endpoints = createEndpoints({ searchIndex: postgresIndex })
-  const hasEndpoints = config.door !== 'auth'
+  const hasEndpoints = config.mode !== 'auth'
   if (hasEndpoints) await saveStaffRules(auth.db, config.auth)
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
   const checkAccess = createAccessGate(pool)
@@ -106,7 +106,7 @@ export async function buildServer(options: Options): Promise<Server> {
     ...(instrument && { instrument }),
     ...(waiting && { waiting }),
   })
-  if (config.door !== 'api') await serveAuth(app, auth)
+  if (config.mode !== 'api') await serveAuth(app, auth)
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, caches, log }))
   if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, services }))
   if (hasEndpoints && config.siteDist)

@@ -31,7 +31,7 @@ const good = {
   CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
 }
 
-const faultsOf = (variables: Record<string, string>) => {
+const readErrors = (variables: Record<string, string>) => {
   try {
     readApiConfig(variables)
   } catch (error) {
@@ -62,11 +62,11 @@ describe('readApiConfig', () => {
     expect(networkKeyOf({ ...own, AUTH_SECRET: `2:${'d'.repeat(32)}` })).toBe(networkKeyOf(own))
     // The same string in two settings must not make two uses of one key.
     expect(networkKeyOf({ NETWORK_KEY: good.AUTH_SECRET })).not.toBe(good.AUTH_SECRET)
-    expect(faultsOf({ ...good, NETWORK_KEY: 'short' })).toContain('NETWORK_KEY')
+    expect(readErrors({ ...good, NETWORK_KEY: 'short' })).toContain('NETWORK_KEY')
   })
 
   it('lists every fault in one message', () => {
-    const message = faultsOf({
+    const message = readErrors({
       DATABASE_URL: 'mysql://x',
       CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test/',
       API_PORT: '70000',
@@ -76,11 +76,11 @@ describe('readApiConfig', () => {
       ...storage,
       ...captcha,
       ...auth,
-      CONTACT_MAILBOX: 'nobody',
+      CONTACT_MAILBOX: 'no-mailbox',
       S3_ENDPOINT: 'storage:7070',
     })
 
-    expect(message).toContain('9 fault(s)')
+    expect(message).toContain('configuration (9)')
     expect(message).toContain('DATABASE_URL: must be a postgres:// address')
     expect(message).toContain('SITE_ORIGIN: is missing')
     expect(message).toContain('CONTRIBUTOR_ORIGIN: must be an origin, without path or slash')
@@ -93,7 +93,7 @@ describe('readApiConfig', () => {
   })
 
   it('never shows a value', () => {
-    const message = faultsOf({
+    const message = readErrors({
       ...good,
       DATABASE_URL: 'hunter2',
       LOG_LEVEL: 'hunter2',
@@ -102,7 +102,7 @@ describe('readApiConfig', () => {
       METRICS_TOKEN: 'hunter2',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'hunter2',
     })
-    expect(message).toContain('6 fault(s)')
+    expect(message).toContain('configuration (6)')
     expect(message).not.toContain('hunter2')
   })
 
@@ -123,13 +123,13 @@ describe('readApiConfig', () => {
   })
 
   it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts %s', (proxies) => {
-    expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toBe('no fault')
+    expect(readErrors({ ...good, TRUST_PROXY: proxies })).toBe('no fault')
   })
 
   it.each(['true', '*', '0.0.0.0/0', '::/0', '0.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal'])(
     'does not trust %s',
     (proxies) => {
-      expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toContain('TRUST_PROXY')
+      expect(readErrors({ ...good, TRUST_PROXY: proxies })).toContain('TRUST_PROXY')
     },
   )
 })
@@ -156,14 +156,14 @@ describe('the storage as browsers reach it', () => {
     ['https://files.shoebox.test', 'no fault'],
     ['http://localhost:7070', 'no fault'],
   ])('%s', (address, expected) => {
-    expect(faultsOf({ ...good, S3_PUBLIC_ENDPOINT: address })).toContain(expected)
-    expect(faultsOf({ ...good, S3_PUBLIC_ENDPOINT: address, NODE_ENV: 'test' })).toBe('no fault')
+    expect(readErrors({ ...good, S3_PUBLIC_ENDPOINT: address })).toContain(expected)
+    expect(readErrors({ ...good, S3_PUBLIC_ENDPOINT: address, NODE_ENV: 'test' })).toBe('no fault')
   })
 
   it('is not the inner one, unless that is safe', () => {
     const inner = { ...good, S3_ENDPOINT: 'http://s3:7070' }
-    expect(faultsOf(inner)).toContain('S3_PUBLIC_ENDPOINT: is missing')
-    expect(faultsOf({ ...inner, S3_PUBLIC_ENDPOINT: 'https://files.test' })).toBe('no fault')
+    expect(readErrors(inner)).toContain('S3_PUBLIC_ENDPOINT: is missing')
+    expect(readErrors({ ...inner, S3_PUBLIC_ENDPOINT: 'https://files.test' })).toBe('no fault')
   })
 })
 
@@ -188,7 +188,7 @@ describe('the secrets of accounts', () => {
     ['REFRESH_KEY', `${young},`],
     ['REDIRECT_ALLOW', 'https://shoebox.test/path'],
   ])('%s is not %j', (name, value) => {
-    expect(faultsOf({ ...good, [name]: value })).toContain(`${name}: `)
+    expect(readErrors({ ...good, [name]: value })).toContain(`${name}: `)
   })
 
   it('leave Google out unless all three of its settings are there', () => {

@@ -25,7 +25,7 @@ const shared = {
 
 const metricsToken = z.string().min(16, 'must have at least 16 characters').optional()
 
-/** The jobs refuse a smaller picture; the API tells browsers, so that it is not sent at all. */
+/** Jobs refuse smaller images; the API tells browsers the limit, so that they do not upload them. */
 const minShortSide = count.default(1800)
 
 const contactMailbox = z.email({ error: 'must be an e-mail address' })
@@ -42,7 +42,7 @@ const apiVariables = z
     TRUST_PROXY: trustedProxies,
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
-    API_DOOR: z.enum(['all', 'auth', 'api']).default('all'),
+    API_MODE: z.enum(['all', 'auth', 'api']).default('all'),
     SITE_DIST: z.string().optional(),
     DEMO_ARCHIVE: z.enum(['shown', 'none']).default('none'),
     METRICS_TOKEN: metricsToken,
@@ -79,8 +79,8 @@ const apiVariables = z
     trustProxy: variables.TRUST_PROXY,
     siteOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
-    /** What this process answers: sign-in alone, everything but that, or all of it. */
-    door: variables.API_DOOR,
+    /** Which routes this process serves: auth only, everything but auth, or all. */
+    mode: variables.API_MODE,
     auth: authConfigOf(variables),
     /** Where the built shop lies; without it this program answers calls only. */
     siteDist: variables.SITE_DIST ?? null,

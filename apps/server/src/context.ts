@@ -10,7 +10,7 @@ import type { Captcha } from './platform/captcha.ts'
 import type { ImageLimits } from './platform/image/inspect-image.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { MetadataReader } from './platform/metadata.ts'
-import type { Announcements } from './platform/pg-listener.ts'
+import type { PgListener } from './platform/pg-listener.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import type { UrlSigner } from './platform/storage/sign-url.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -70,7 +70,7 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   /** The limits that ingest applies, so that browsers can reject a file before the upload. */
   imageLimits: ImageLimits
   /** Progress of ingest, as PostgreSQL notifies it. */
-  photoProgress: Announcements
+  photoProgress: PgListener
   auth: AuthPort
 }
 

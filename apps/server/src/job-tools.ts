@@ -1,6 +1,6 @@
 import type { WorkerConfig } from './config.ts'
 import type { JobServices } from './context.ts'
-import { lazily } from './platform/lazy.ts'
+import { lazy } from './platform/lazy.ts'
 import { createMetadataReader } from './platform/metadata.ts'
 import { openScratch } from './platform/storage/scratch.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -26,8 +26,8 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
-  const faces = lazily(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
-  const embedder = lazily(async () =>
+  const faces = lazy(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
+  const embedder = lazy(async () =>
     (await import('./platform/vision/embeddings.ts')).createEmbedder(),
   )
 

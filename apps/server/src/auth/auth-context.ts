@@ -43,7 +43,7 @@ export async function createAuthContext(options: Options): Promise<AuthCtx> {
   const { siteOrigin, secrets } = config
   const db = joinTransactions(pool)
   const metrics = createAuthMetrics(registry)
-  const hashing = createPasswordHashing(config.hashLanes)
+  const hashing = createPasswordHashing(config.hashConcurrency)
   const engine = await createReloadableEngine({
     start: (plugins) => startEngine({ db, hashing, siteOrigin, secrets, plugins }),
     google: config.google && createGoogleProvider(config.google),

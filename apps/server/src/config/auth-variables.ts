@@ -54,7 +54,7 @@ export const authVariables = {
     .enum(['required', 'optional'])
     .default('required')
     .transform((value) => value === 'required'),
-  HASH_LANES: count.max(64).default(2),
+  HASH_CONCURRENCY: count.max(64).default(2),
   AUTH_MAIL_INTERVAL: seconds.default(60),
   AUTH_LIMIT_PER_NETWORK: count.default(30),
   AUTH_LIMIT_REFRESH: count.default(1800),
@@ -87,7 +87,7 @@ export function authConfigOf(variables: AuthVariables & Origins) {
     /** Staff need a second factor: for their endpoints and to be granted their role, and a mailed link to add the first. */
     isStaffFactorRequired: variables.ADMIN_MFA,
     /** Passwords hashed at a time. */
-    hashLanes: variables.HASH_LANES,
+    hashConcurrency: variables.HASH_CONCURRENCY,
     limits: {
       /** Seconds between two mails to one address. */
       mailInterval: variables.AUTH_MAIL_INTERVAL,

@@ -19,11 +19,11 @@ export function readVariables<Schema extends z.ZodType>(
   )
 }
 
-/** Every fault of the settings at once, by name and reason. Values may be secrets and are never shown. */
+/** Lists all invalid variables at once, by name and reason. Never their values, which can be secrets. */
 export class ConfigError extends Error {
-  constructor(faults: readonly string[]) {
+  constructor(problems: readonly string[]) {
     super(
-      `The settings have ${faults.length} fault(s):\n${faults.map((line) => `  ${line}`).join('\n')}`,
+      `Invalid configuration (${problems.length}):\n${problems.map((line) => `  ${line}`).join('\n')}`,
     )
     this.name = 'ConfigError'
   }

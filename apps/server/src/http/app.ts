@@ -18,7 +18,7 @@ import { addMetrics } from './metrics.ts'
 import { endConnectionsOnClose, limitConnections } from './overload/connections.ts'
 import { limitRequests } from './overload/rate-limits.ts'
 import { shedLoad, type WaitingLimits } from './overload/shedding.ts'
-import { readablePage } from './page-address.ts'
+import { makePageUrlReadable } from './page-url.ts'
 import { addRequestFields, logRequests, requestIdOf } from './request.ts'
 import { addSecurityHeaders, allowContributorSite } from './response-headers.ts'
 
@@ -80,7 +80,7 @@ function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstan
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestIdOf,
-    rewriteUrl: ({ url = '/' }) => readablePage(url),
+    rewriteUrl: ({ url = '/' }) => makePageUrlReadable(url),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     requestTimeout: 15_000,

@@ -17,7 +17,7 @@ const reasons: Record<number, string> = {
 type ClientError = Error & { code?: string }
 type HttpSocket = Socket & { _httpMessage?: ServerResponse }
 
-/** Bytes that are not HTTP never become a request; they still get our error body. */
+/** Answers bytes that are not valid HTTP, and so never become a request, with our error body. */
 export function answerClientError(error: ClientError, socket: HttpSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

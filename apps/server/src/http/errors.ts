@@ -6,7 +6,7 @@ import { AppError } from '../context/app-error.ts'
 import { codeOfPostgres, databaseSeverity } from '../context/postgres-errors.ts'
 import { endUnfinishedRequest } from './overload/connections.ts'
 
-/** The one error body. A fault of ours shows its request id and nothing else. */
+/** The one error body. An internal error shows its request id and no details. */
 export async function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function sendError(
   request.errorCode = code
   endUnfinishedRequest(request, reply)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // A body that was cut off, or a path that nobody parsed, may have come without our hooks.
+  // A truncated body or an unparsable path can fail before our hooks run.
   reply.header('x-request-id', request.id)
 
   return reply
@@ -41,7 +41,7 @@ export function logFailure({ log }: FastifyRequest, { error, code, isExpected }:
   else if (!isExpected) log.error({ err: error, code }, 'request failed')
 }
 
-/** Mistakes of the caller that the framework finds before our code runs, and its own time limit. */
+/** Client errors that Fastify detects before our code runs, and its own timeout. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'malformed_url',
   FST_ERR_MAX_PARAM_LENGTH: 'malformed_url',
@@ -57,7 +57,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 const retrySeconds: Partial<Record<ErrorCode, number>> = { overloaded: 2, not_ready: 5 }
 
-/** Whatever was thrown, as one of our codes. What nobody expected is an internal_error. */
+/** Maps any thrown value to one of our error codes. Anything unmapped becomes internal_error. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
 
@@ -78,7 +78,7 @@ function frameworkCode(error: unknown): ErrorCode | undefined {
   return isFastifyError(error) ? frameworkCodes[error.code] : undefined
 }
 
-/** A 4xx of a plugin that the table above does not know is still the caller's mistake. */
+/** A 4xx from a plugin that is not in the table above is still a client error. */
 function clientCode(error: unknown): ErrorCode | undefined {
   if (!isFastifyError(error)) return undefined
   const status = error.statusCode ?? 500

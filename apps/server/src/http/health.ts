@@ -4,7 +4,7 @@ import { alwaysAnswer } from './overload/shedding.ts'
 
 const readyTimeoutMs = 2_000
 
-/** live: this process answers. ready: what it cannot work without answers too, or `check` throws. */
+/** live: the process responds. ready: its dependencies respond too; otherwise `check` throws. */
 export function addHealth(app: FastifyInstance, check: () => Promise<unknown>): void {
   app.get('/health/live', { config: alwaysAnswer, schema: { hide: true } }, async () => ({
     status: 'ok',

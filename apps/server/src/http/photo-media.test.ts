@@ -98,7 +98,7 @@ describe('the address of a thumb', () => {
 describe('the address of a preview', () => {
   const ask = (init?: RequestInit) => server.fetch(`/media/${photo}/preview`, init)
 
-  it('opens to a token, which no <img> sends, and to nobody else', async () => {
+  it('redirects with a bearer token and returns 401 without one', async () => {
     const customer = await buildUser(server)
     expect((await ask()).status).toBe(401)
     expect((await ask({ headers: { authorization: 'Bearer forged' } })).status).toBe(401)

@@ -6,21 +6,25 @@ import { AppError } from '../context/app-error.ts'
 import type { Log } from '../context.ts'
 import { toCaller } from './request.ts'
 
-type Asked = { photoId: string; caller: Caller; log: Log }
+type MediaRequest = { photoId: string; caller: Caller; log: Log }
 
 export type PhotoMedia = {
   /** A signed URL; null unless the photo is live. */
-  findThumb: (thumb: Asked & { height: ThumbHeight; format: ThumbFormat }) => Promise<string | null>
-  /** The same for whom the token speaks for; refuses whoever has none. */
-  findPreview: (asked: Asked & { authorization: string | undefined }) => Promise<string | null>
+  findThumb: (
+    thumb: MediaRequest & { height: ThumbHeight; format: ThumbFormat },
+  ) => Promise<string | null>
+  /** A signed URL for the user of the bearer token; throws without a valid token. */
+  findPreview: (
+    preview: MediaRequest & { authorization: string | undefined },
+  ) => Promise<string | null>
 }
 
-/** Far shorter than any of these URLs lives, and as long as a withdrawn photo may still be shown to whoever just saw it. */
+/** Far below the lifetime of a signed URL. A browser that saw a photo may show it this long after it was withdrawn. */
 const keepRedirect = 'private, max-age=300'
 
 /**
- * The addresses that thumbnail_url and preview_url hold. They send a browser on to the storage while the photo is live; an
- * unknown photo, one that is not live and an address that is none are the same 404.
+ * The URLs in thumbnail_url and preview_url. They redirect to the storage while the photo is live; unknown photos, photos
+ * that are not live and malformed ids all return 404.
  */
 export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
   const options = { schema: { hide: true } }
@@ -30,13 +34,13 @@ export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
     options,
     async (request, reply) => {
       const { params, query, headers, log } = request
-      const height = heightOf(query.w)
+      const height = readHeight(query.w)
       if (!uuidPattern.test(params.id) || height === null) throw new AppError('not_found')
 
-      const format = formatOf(headers.accept ?? '')
+      const format = chooseFormat(headers.accept ?? '')
       reply.header('vary', 'accept')
       const thumb = { photoId: params.id, height, format, caller: toCaller(request), log }
-      return sendOn(reply, await media.findThumb(thumb))
+      return redirectTo(reply, await media.findThumb(thumb))
     },
   )
 
@@ -47,29 +51,29 @@ export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
     const { authorization } = headers
     reply.header('vary', 'authorization')
     const preview = { photoId: params.id, authorization, caller: toCaller(request), log }
-    return sendOn(reply, await media.findPreview(preview))
+    return redirectTo(reply, await media.findPreview(preview))
   })
 }
 
-function sendOn(reply: FastifyReply, url: string | null): FastifyReply {
+function redirectTo(reply: FastifyReply, url: string | null): FastifyReply {
   if (url === null) throw new AppError('not_found')
 
   return reply.header('cache-control', keepRedirect).redirect(url, 302)
 }
 
-/** The larger one unless asked for the other: it is what a screen of double density shows. */
-function heightOf(asked: unknown): ThumbHeight | null {
-  if (asked === undefined || asked === '512') return 512
-  return asked === '256' ? 256 : null
+/** Defaults to the larger one, for screens of double pixel density. */
+function readHeight(value: unknown): ThumbHeight | null {
+  if (value === undefined || value === '512') return 512
+  return value === '256' ? 256 : null
 }
 
-/** The smallest that the browser says it can show; every one of them shows a JPEG. */
-function formatOf(accept: string): ThumbFormat {
-  const takes = (type: string) =>
+/** The smallest format in the Accept header; every browser shows JPEG. */
+function chooseFormat(accept: string): ThumbFormat {
+  const accepts = (type: string) =>
     accept
       .split(',')
       .some((range) => range.trim().startsWith(type) && !/;\s*q=0(?:\.0*)?\s*$/.test(range))
-  if (takes('image/avif')) return 'avif'
+  if (accepts('image/avif')) return 'avif'
 
-  return takes('image/webp') ? 'webp' : 'jpg'
+  return accepts('image/webp') ? 'webp' : 'jpg'
 }

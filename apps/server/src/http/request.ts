@@ -6,27 +6,27 @@ import { type Actor, anonymous, type Caller } from '../context/actor.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
-    /** What the answer refused with, for the log line and the metrics. */
+    /** Error code of the response, for the log line and the metrics. */
     errorCode: string | null
   }
   interface FastifyContextConfig {
     operationId?: string
-    /** An address has only one in so many of its requests for this. */
+    /** The endpoint gets only this fraction of the network's rate limit: 10 means a tenth. */
     share?: number
-    /** Part of the auth protocol, which has connections of its own. */
+    /** Part of the auth protocol, which has its own connection pool. */
     isAuth?: boolean
     unlimited?: boolean
   }
 }
 
-/** Our own fields of a request, declared up front so that every request object has one shape. */
+/** Adds our fields to every request. Declared up front, so that all request objects have the same shape. */
 export function addRequestFields(app: FastifyInstance): void {
   app.decorateRequest('actor')
   app.decorateRequest('errorCode', null)
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
-    // Answers depend on who asks; nothing between us and the browser may keep one.
+    // Responses depend on the user, so no proxy may cache them.
     reply.header('cache-control', 'no-store')
     done()
   })
@@ -42,15 +42,15 @@ export function toCaller({
 
 const safe = /^[A-Za-z0-9._-]{8,64}$/
 
-/** The caller's own id if it cannot harm a log line, else a new one. */
+/** The caller's x-request-id if it is safe in a log line, otherwise a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && safe.test(given) ? given : randomUUID()
 }
 
 /**
- * One line per request. The route's pattern stands for the address: a path may hold an id and a query
- * string may hold a token, so neither is written.
+ * One log line per request. Logs the route pattern instead of the URL: a path can contain an id and a query string a
+ * token.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -59,7 +59,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** For an answer that has no end of its own: a reader who leaves is how it ends, and the framework counts no response. */
+/** Logs an endless stream when the client disconnects: Fastify runs no onResponse hook for it. */
 export function logLeaving(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) request.log.info(describe(request, reply), 'request')

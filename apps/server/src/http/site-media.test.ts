@@ -54,7 +54,7 @@ describe('a picture of the site', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('is not sent twice to whoever has it', async () => {
+  it('returns 304 when the browser already has it', async () => {
     const path = `/media/site/${await put('backgrounds', randomBytes(100))}`
     const etag = (await server.fetch(path)).headers.get('etag') ?? ''
     const ask = (known: string) => server.fetch(path, { headers: { 'if-none-match': known } })
@@ -98,7 +98,7 @@ describe('a picture of the site', () => {
     expect(await (await server.fetch(`/media/site/${key}`)).text()).toBe('first')
   })
 
-  it('streams what is too large to keep, each time anew', async () => {
+  it('streams a file that is too large for the cache from the storage each time', async () => {
     const body = randomBytes(600_000)
     const key = await put('backgrounds', body)
     const path = `/media/site/${key}`
@@ -141,7 +141,7 @@ describe('a picture of the site', () => {
     expect(await answer.text()).not.toMatch(/NoSuchKey|bucket|S3/i)
   })
 
-  it('is to be asked for again when the storage is away, which is not told more of', async () => {
+  it('returns 503 with Retry-After and no details while the storage is unreachable', async () => {
     const broken = await testServer({ variables: { S3_ENDPOINT: 'http://127.0.0.1:9' } })
     const answer = await broken.fetch('/media/site/backgrounds/lake-000000000000.avif')
     await broken.close()

@@ -28,7 +28,7 @@ const kinds: Record<string, { type: string; policy?: string }> = {
   svg: { type: 'image/svg+xml', policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
 }
 
-/** Public pictures of the sites, from the object storage. The first screen must not wait for that. */
+/** Serves the sites' public images from the object storage, cached in memory: the first screen shows them. */
 export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
   const load = createLoader(media)
   app.addHook('onClose', async () => media.close())
@@ -41,7 +41,7 @@ export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
       const kind = kinds[keyPattern.exec(key)?.[1] ?? '']
       if (!kind) throw new AppError('not_found')
       const file = await load(key).catch((error: unknown) => {
-        request.log.error({ err: error, key }, 'the storage did not deliver a file')
+        request.log.error({ err: error, key }, 'storage read failed')
         throw new AppError('not_ready', { retryAfter: secondsToTryAgain, cause: error })
       })
       if (!file) throw new AppError('not_found')
@@ -71,7 +71,7 @@ type CachedFile = { bytes: Buffer; etag: string }
 
 type Loaded = CachedFile | StoredFile
 
-/** Small files stay in memory; who comes while one is being loaded waits for it, and fails with it. */
+/** Caches small files in memory. Concurrent requests for one file share one read, and its failure. */
 function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | null> {
   const cache = new LRUCache<string, CachedFile>({
     maxSize: cacheBytes,
@@ -83,7 +83,7 @@ function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | nu
     const file = await read(key)
     if (!file || file.length > largestKept) return file
 
-    // A body that stops halfway would otherwise keep everybody waiting who asks for this file from now on.
+    // Without a timeout, a stalled body would block all later requests for this file.
     const body = addAbortSignal(AbortSignal.timeout(bodyMs), file.body)
     const kept = { bytes: await buffer(body), etag: file.etag }
     cache.set(key, kept)
@@ -97,7 +97,7 @@ function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | nu
     const pending = loading.get(key)
     if (pending) {
       const shared = await pending
-      // A stream has one reader, the one who asked first.
+      // A stream can be read once, by the first request.
       return shared && 'body' in shared ? load(key) : shared
     }
 

@@ -17,7 +17,7 @@ type Options = {
   isWorking: () => boolean
 }
 
-/** What watches a worker asks it here: health and metrics, nothing else. */
+/** The HTTP server of a worker: health and metrics only. */
 export function buildWorkerApp(options: Options): FastifyInstance {
   const { log, pool, registry, scrape, isWorking } = options
   const app = Fastify({

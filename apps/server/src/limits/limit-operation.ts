@@ -5,20 +5,20 @@ import { settleRateLimits } from './shared-counters.ts'
 
 type Use = Rule & {
   key: string
-  /** For a use that counts as several. */
+  /** How many uses this counts as; 1 by default. */
   hits?: number
 }
 
 /**
- * Counts one use of an operation and refuses it beyond the rule. For what happens rarely and must be counted exactly over
- * all processes: it asks the shared counter each time, which the limits of all requests could not afford.
+ * Counts one use of an operation and throws when the limit is exceeded. For rare operations that must be counted exactly
+ * across processes: it updates the shared counter each time, which would be too slow for every request.
  */
 export async function limitOperation(ctx: Pick<Ctx, 'pool'>, use: Use): Promise<void> {
   const retryAfter = await countUse(ctx, use)
   if (retryAfter !== null) throw new AppError('rate_limited', { retryAfter })
 }
 
-/** The same for who refuses in other words: the seconds until the next use, or null if this one is allowed. */
+/** Counts one use and returns the seconds until the next is allowed, or null if this one is. For callers with an error of their own. */
 export async function countUse(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,
@@ -29,7 +29,7 @@ export async function countUse(
   return Math.max(1, Math.ceil(counter.resetsInMs / 1000))
 }
 
-/** Takes back what was counted for a use that failed through no fault of the caller. */
+/** Refunds a use that failed through no error of the caller. */
 export async function giveBackOperation(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,

@@ -6,11 +6,11 @@ export type RateLimiter = Limiter & { close: () => void }
 
 type Counter = {
   rule: Rule
-  /** Hits of all processes, as the database said last. */
+  /** Hits of all processes, as of the last settlement. */
   known: number
-  /** Hits of this process that the database has not been told of. */
+  /** Hits of this process that are not in the database yet. */
   pending: number
-  /** Hits that it is being told of right now. */
+  /** Hits that are being written right now. */
   inFlight: number
   resetsAt: number
 }
@@ -23,16 +23,16 @@ type Options = {
 }
 
 /**
- * A process keeps the first hundredth of a limit to itself, and never more than these: most visitors do not get there, and
- * a counter in the database for each of them cost as much as what they came for.
+ * Hits up to 1 % of the limit, at most 30, are counted in the process only. Most visitors stay below that, and a database
+ * counter for each of them would cost as much as their request.
  */
-const keptToItself = { share: 0.01, most: 30 }
+const localOnly = { share: 0.01, max: 30 }
 
 /**
- * Counts in the process and settles with the shared table in the background, all keys in one
- * statement, one settling at a time. An upsert before each request would cost as much as the read it
- * guards. The price: over several processes a key may exceed its limit by what they admit between two
- * settlings and before the first, and so after a restart. When the database is away, each process counts on alone and tells it later.
+ * Fixed window, write-behind: counts in the process and settles with the shared table in the background, all keys in one
+ * statement, one settlement at a time. An upsert before each request would cost as much as the read it guards. The price:
+ * with several processes a key can exceed its limit by what they admit between two settlements, and after a restart.
+ * While the database is unreachable, each process counts alone and settles later.
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { settle, onError, settleEveryMs = 250, maximumKeys = 50_000 } = options
@@ -45,7 +45,7 @@ export function createRateLimiter(options: Options): RateLimiter {
     const allowed = hitsOf(counter) + hits <= rule.limit
     if (allowed) {
       counter.pending += hits
-      if (hitsOf(counter) > Math.min(keptToItself.most, rule.limit * keptToItself.share)) {
+      if (hitsOf(counter) > Math.min(localOnly.max, rule.limit * localOnly.share)) {
         unsettled.add(key)
         settleSoon()
       }
@@ -75,26 +75,26 @@ export function createRateLimiter(options: Options): RateLimiter {
   }
 
   async function settleAll(): Promise<void> {
-    const told = [...unsettled].toSorted().flatMap((key) => {
+    const settling = [...unsettled].toSorted().flatMap((key) => {
       const counter = counters.get(key)
       return counter ? [{ key, counter }] : []
     })
     unsettled.clear()
-    for (const { counter } of told) {
+    for (const { counter } of settling) {
       counter.inFlight = counter.pending
       counter.pending = 0
     }
     try {
-      const answers = await settle(told.map(({ key, counter }) => takenBy(key, counter)))
+      const answers = await settle(settling.map(({ key, counter }) => takenBy(key, counter)))
       for (const answer of answers) apply(answer, counters.get(answer.key))
     } catch (error) {
       onError(error)
-      for (const { key, counter } of told) {
+      for (const { key, counter } of settling) {
         counter.pending += counter.inFlight
         unsettled.add(key)
       }
     } finally {
-      for (const { counter } of told) counter.inFlight = 0
+      for (const { counter } of settling) counter.inFlight = 0
       timer = null
       if (unsettled.size > 0) settleSoon()
     }

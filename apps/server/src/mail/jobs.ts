@@ -16,8 +16,8 @@ export const mailJobs: readonly Job[] = [sendEmailJob]
 type Ctx = Pick<JobCtx, 'db' | 'mailer' | 'log' | 'attempt'>
 
 /**
- * Sends a queued e-mail once. A second run finds it sent and does nothing. A permanent refusal, the last of several
- * failures and an expired link are written on the row, where staff can see them.
+ * Sends a queued e-mail. Idempotent: a second run finds it sent and does nothing. Permanent failures, a failed last
+ * attempt and expired links are recorded on the row.
  */
 export async function sendEmail(ctx: Ctx, id: string): Promise<void> {
   const outcome = await sendOrMarkFailed(ctx, id)
@@ -30,25 +30,25 @@ async function sendOrMarkFailed({ db, mailer, log, attempt }: Ctx, id: string) {
   try {
     return await sendLocked(db, { id, send: (email) => mailer.send(email) })
   } catch (error) {
-    const refused = isRefusedForGood(error)
+    const refused = isPermanentFailure(error)
     if (!refused && !attempt.isLast) throw error
 
     await markEmailFailed(db, { id, error: String(error) })
-    log.error({ emailId: id, refused, fault: faultOf(error) }, 'e-mail was not sent')
+    log.error({ emailId: id, refused, failure: describeFailure(error) }, 'e-mail was not sent')
     if (!refused) throw error
     return 'refused'
   }
 }
 
-/** Only a refusal of this address or message is for good; a wrong password of ours is mended, and waits. */
-function isRefusedForGood(error: unknown): boolean {
+/** Permanent only if the server refuses this recipient or message. A wrong SMTP password can be fixed, so it is retried. */
+function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return aboutThisMail && Number(error.responseCode) >= 500
 }
 
-/** The server's words may repeat the address, so the log gets the codes alone; the row has the words. */
-function faultOf(error: unknown) {
+/** Codes only: the server's message can contain the email address. The row in `emails` has the message. */
+function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { code: 'unknown' }
   return {
     code: 'code' in error ? String(error.code) : error.name,

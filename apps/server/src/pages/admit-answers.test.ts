@@ -15,7 +15,7 @@ it('counts new arrivals as well, and leaves them to the browser if one is refuse
   expect(await admitAnswers(withArrivals, async () => ['b'])).toEqual({})
 })
 
-it('leaves the list to the browser where this network may not see all of it, or nobody can say', async () => {
+it('leaves out the list when the quota of the network refuses a photo or cannot be read', async () => {
   expect(await admitAnswers(answers, async () => ['b'])).toEqual({ countLivePhotos: { count: 2 } })
   expect(await admitAnswers(answers, () => Promise.reject(new Error('away')))).toEqual({
     countLivePhotos: { count: 2 },

@@ -7,8 +7,8 @@ export type Admit = (ctx: RequestCtx, ids: readonly string[]) => Promise<readonl
 type Answers = Boot['answers']
 
 /**
- * Answers that are the same for everyone, for one visitor: their photos count for the visitor's network, and where it has
- * had its share, or nobody can say, the browser asks for them again. The very same answers if nothing is left out.
+ * Charges the photos of shared answers to the quota of the visitor's network. If the quota refuses one, or cannot be
+ * read, the lists are left out and the browser requests them. Returns the same object if nothing is left out.
  */
 export async function admitAnswers(
   answers: Answers,

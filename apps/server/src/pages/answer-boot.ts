@@ -12,35 +12,35 @@ export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads' | 'thumbs'> 
   isOwn: boolean
 }
 
-type Asked = PageRead & { bound: BoundEndpoint }
-type Given = Asked & { answer: unknown }
-type Kept = { answers: Promise<Answers>; until: number }
+type BootRead = PageRead & { bound: BoundEndpoint }
+type AnsweredRead = BootRead & { answer: unknown }
+type CachedAnswers = { answers: Promise<Answers>; until: number }
 
-/** What was taken off sale is in no page two seconds later. */
-const keptForMs = 2000
-/** A page that lacks something is not kept: whatever was slow or away may be back. */
-const keptIncompleteForMs = 1000
-const patienceMs = 500
+/** A photo that was taken off sale disappears from pages within two seconds. */
+const cacheMs = 2000
+/** Shorter for incomplete answers: the read that failed may succeed on the next try. */
+const incompleteCacheMs = 1000
+const readTimeoutMs = 500
 
 /**
- * Answers the reads of a page as any visitor would get them. What has no input is answered once for everyone for a
- * while; photos among it count for whoever gets them, and what depends on the address is answered for its reader alone.
+ * Answers the reads of a page as an anonymous visitor. Reads without input are cached and shared by all visitors; their
+ * photos still count for the network of each. Reads that depend on the URL are answered for each request.
  */
 export function createBootAnswers(endpoints: readonly BoundEndpoint[], admit: Admit) {
   const byOperation = new Map<string, BoundEndpoint>(
     endpoints.map((bound) => [bound.operationId, bound]),
   )
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedAnswers>()
 
-  const answerShared = (ctx: RequestCtx, asked: readonly Asked[]): Promise<Answers> => {
+  const answerShared = (ctx: RequestCtx, asked: readonly BootRead[]): Promise<Answers> => {
     const key = asked.map(({ operation }) => operation).join(' ')
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && known.until > Date.now()) return known.answers
 
-    const entry: Kept = { answers: answerForAll(ctx, asked), until: Date.now() + keptForMs }
-    kept.set(key, entry)
+    const entry: CachedAnswers = { answers: answerForAll(ctx, asked), until: Date.now() + cacheMs }
+    cached.set(key, entry)
     void entry.answers.then(({ answers }) => {
-      if (Object.keys(answers).length < asked.length) entry.until = Date.now() + keptIncompleteForMs
+      if (Object.keys(answers).length < asked.length) entry.until = Date.now() + incompleteCacheMs
     })
     return entry.answers
   }
@@ -70,51 +70,51 @@ async function admitShared(ctx: RequestCtx, shared: Answers, admit: Admit): Prom
   return admitted === shared.answers ? shared : { ...shared, answers: admitted, isOwn: true }
 }
 
-async function answerForAll(ctx: RequestCtx, asked: readonly Asked[]): Promise<Answers> {
+async function answerForAll(ctx: RequestCtx, asked: readonly BootRead[]): Promise<Answers> {
   const given = await answerAll({ ...ctx, visitors: { ...ctx.visitors, skipsQuota: true } }, asked)
   const answers = Object.fromEntries(given.map(({ operation, answer }) => [operation, answer]))
 
   return { answers, answeredAt: Date.now(), isOwn: false }
 }
 
-function toGiven({ operation, input = { query: {} }, answer }: Given): GivenRead {
+function toGiven({ operation, input = { query: {} }, answer }: AnsweredRead): GivenRead {
   return { operation, input, answer }
 }
 
-/** What is written into a page is read by everybody. */
+/** Pages are rendered for anonymous visitors, so only public operations may be answered. */
 function findPublic(byOperation: Map<string, BoundEndpoint>, { operation }: PageRead) {
   const bound = byOperation.get(operation)
   if (bound?.endpoint.access !== 'public') {
-    throw new Error(`A page asks for ${operation}, which is not public`)
+    throw new Error(`page reads ${operation}, which is not public`)
   }
 
   return bound
 }
 
-/** A read that fails or takes too long is left out: the page asks again by itself. */
-async function answerAll(ctx: RequestCtx, asked: readonly Asked[]): Promise<Given[]> {
+/** Leaves out a read that fails or takes too long: the browser repeats it. */
+async function answerAll(ctx: RequestCtx, asked: readonly BootRead[]): Promise<AnsweredRead[]> {
   const results = await Promise.allSettled(asked.map((read) => answerInTime(ctx, read)))
 
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [result.value]
 
-    // What the network's budget refuses is the browser's to ask for, and no fault.
+    // An exhausted quota is expected: the browser makes the request itself.
     if (!(result.reason instanceof AppError && result.reason.code === 'rate_limited')) {
-      ctx.log.warn({ err: result.reason }, 'a page is sent without one of its answers')
+      ctx.log.warn({ err: result.reason }, 'page read failed')
     }
     return []
   })
 }
 
-function answerInTime(ctx: RequestCtx, read: Asked): Promise<Given> {
-  const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`${read.operation} did not answer within ${patienceMs} ms`)
+function answerInTime(ctx: RequestCtx, read: BootRead): Promise<AnsweredRead> {
+  const late = sleep(readTimeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`${read.operation} did not answer within ${readTimeoutMs} ms`)
   })
 
   return Promise.race([ask(ctx, read), late])
 }
 
-async function ask(ctx: RequestCtx, read: Asked): Promise<Given> {
+async function ask(ctx: RequestCtx, read: BootRead): Promise<AnsweredRead> {
   const { endpoint, handler } = read.bound
   const params = endpoint.params ? z.parse(endpoint.params, read.input?.params ?? {}) : {}
   const query = endpoint.query ? z.parse(endpoint.query, read.input?.query ?? {}) : undefined

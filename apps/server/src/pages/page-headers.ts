@@ -42,16 +42,16 @@ export function pageHeaders({
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Signing in with another company's page opens a window that must find its way back.
+    // The Google sign-in popup needs window.opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // Asked again each time: the next version names other files. Private: a list is for the network that it was drawn for.
+    // no-cache: the next release references other files. private: lists depend on the quota of the network.
     'cache-control': 'private, no-cache',
-    // Where thumbs lie is written only for browsers that take their format.
+    // Thumb URLs are included only for browsers that accept their format.
     vary: 'accept-encoding, accept',
   }
 }
 
-/** Where an address may hold tokens: nobody else learns of it, and no cache keeps what it led to. */
+/** For pages whose URL can contain a token: no referrer, no cache. */
 export const secretPageHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function hashOf(text: string): string {

@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(answer.headers.get('location')).toBe('/about?tab=profile')
   })
 
-  it('whose address may hold tokens tells nobody of it, and is not kept', async () => {
+  it('whose URL can contain a token is sent with no-referrer and no-store', async () => {
     const { headers } = await server.fetch('/secret?access_token=a')
 
     expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -127,7 +127,7 @@ describe('a page', () => {
 })
 
 describe('a page whose reads depend on its address', () => {
-  it('that finds nobody there says so with its status, and draws it by itself', async () => {
+  it('returns 404 and is rendered for each request when a read finds nothing', async () => {
     const answer = await server.fetch('/list?q=missing')
 
     expect(answer.status).toBe(404)
@@ -283,7 +283,7 @@ describe('crawlers', () => {
     expect(await read('/sitemap.xml')).toContain('<loc>https://shoebox.test/about</loc>')
   })
 
-  it('are told of the lists that there are', async () => {
+  it('find the listings in a sitemap of their own', async () => {
     expect(await read('/robots.txt')).toContain('https://shoebox.test/sitemap-listings.xml')
     expect(await read('/sitemap-listings.xml')).toContain(
       '<loc>https://shoebox.test/lists/a&amp;b</loc>',

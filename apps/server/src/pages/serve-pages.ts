@@ -3,14 +3,14 @@ import type { ApiConfig } from '../config.ts'
 import { anonymous } from '../context/actor.ts'
 import type { RequestCtx, RequestServices } from '../context.ts'
 import type { BoundEndpoint } from '../http/endpoints/handler.ts'
-import { isPageAddress } from '../http/page-address.ts'
+import { isPagePath } from '../http/page-url.ts'
 import { toCaller } from '../http/request.ts'
 import type { Admit } from './admit-answers.ts'
 import { createBootAnswers } from './answer-boot.ts'
-import { createDrawing, type Drawn } from './draw-pages.ts'
 import { loadSite } from './load-site.ts'
 import { pageHeaders, secretPageHeaders } from './page-headers.ts'
 import { refusePage } from './refuse-page.ts'
+import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 import { type SignThumb, signFirstThumbs } from './sign-first-thumbs.ts'
 import { addCrawlerFiles, serveFiles } from './site-files.ts'
 
@@ -24,7 +24,7 @@ type Options = {
   signThumb: SignThumb
 }
 
-/** The shop itself: its pages, drawn here, and the files they load. */
+/** Serves the shop: server-rendered pages and the files they load. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { config, services, endpoints, folder, admit, signThumb } = options
   const site = await loadSite(folder)
@@ -32,7 +32,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const filesOrigin = new URL(config.storage.signing.endpoint).origin
   const headers = pageHeaders({ ...site, captchaOrigin, filesOrigin })
   const answerBoot = createBootAnswers(endpoints, admit)
-  const draw = createDrawing(site, {
+  const renderPage = createPageRenderer(site, {
     origin: config.siteOrigin,
     captcha: config.captcha,
     contactAddress: config.contact.mailbox,
@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   })
 
   await serveFiles(app, site.clientFolder)
-  const visitors = drawnFor(services.visitors)
+  const visitors = halveQuota(services.visitors)
   const asVisitor = (request: FastifyRequest): RequestCtx => ({
     ...services,
     visitors,
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
   app.get('/*', { schema: { hide: true }, errorHandler: refusePage }, async (request, reply) => {
     const [pathname = '', query] = request.url.split('?', 2)
-    if (!isPageAddress(pathname)) return reply.callNotFound()
+    if (!isPagePath(pathname)) return reply.callNotFound()
 
     const search = query === undefined ? '' : `?${query}`
     const found = site.findPage(pathname, search)
@@ -74,31 +74,35 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const page = site.completeFoundPage(found, answers.reads)
     const { accept } = request.headers
     const given = signFirstThumbs(answers, { accept, sign: (thumb) => signThumb(ctx, thumb) })
-    const drawn = await draw({ pathname, search, page, answers: given, log })
+    const rendered = await renderPage({ pathname, search, page, answers: given, log })
 
-    // An address that had to be made readable is nobody's.
+    // A URL with malformed escapes matches no page.
     const isThere = page.isFound && !page.isMissing && request.originalUrl === request.url
     reply.code(isThere ? 200 : 404).headers(headers)
     if (page.hasSecretAddress) reply.headers(secretPageHeaders)
 
-    return sendDrawn(request, reply, drawn)
+    return sendPage(request, reply, rendered)
   })
 }
 
 /**
- * Nobody knows here who has a session, and whoever has one would spend with each page what the others of his network may
- * see. So drawn pages spend half of it at most; a list beyond that is the browser's to ask for, by what it may see.
+ * Page requests carry no session, so the pages of a signed-in user count for the quota of the whole network. Rendered
+ * pages therefore spend half of it at most; beyond that the browser requests the lists with its own session.
  */
-function drawnFor(visitors: RequestServices['visitors']): RequestServices['visitors'] {
+function halveQuota(visitors: RequestServices['visitors']): RequestServices['visitors'] {
   const photosPerDay = Math.ceil(visitors.photosPerDay / 2)
   return { ...visitors, photosPerDay, wholeListsOnly: true }
 }
 
-function sendDrawn(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: RenderedPage,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   reply.type('text/html; charset=utf-8')
-  if (encoding === undefined) return reply.send(drawn.identity)
+  if (encoding === undefined) return reply.send(rendered.identity)
 
-  return reply.header('content-encoding', encoding).send(drawn[encoding])
+  return reply.header('content-encoding', encoding).send(rendered[encoding])
 }

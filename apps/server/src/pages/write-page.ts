@@ -4,15 +4,15 @@ import type { Site } from './load-site.ts'
 
 type Page = { site: Site; page: FoundPage; boot: Boot; body: string; origin: string }
 
-/** What React wants loaded first stands before what it drew; in the head it comes before everything else. */
+/** React puts preload links in front of the body; they are moved to the top of the head. */
 const reactHints = /^(?:<link [^>]*>)+/
 
-/** The whole document: what the build made, with this page's head, picture and answers in it. */
+/** Writes the whole document: the built template with this page's head, rendered body and answers. */
 export function writePage({ site, page, boot, body, origin }: Page): string {
   const { start, head, end } = site.template
   const structure = site.structuredDataOf(boot)
   const [hints = ''] = reactHints.exec(body) ?? []
-  // Anybody's words could be searched for: a list without a photo is told to nobody.
+  // Searches without results are not indexed: anyone could link to a search for any text.
   const isBare = boot.reads !== undefined && boot.reads.length > 0 && structure === null
 
   return [
@@ -73,9 +73,9 @@ function inScript(data: object): string {
 }
 
 /**
- * Takes the page over once its picture has been painted; a page that nobody sees is taken over at once. Before that the
- * scripts would share the line with the picture: at slow 4G the largest paint came a quarter of a second later. A file
- * that does not come is told by whoever needs it.
+ * Loads the scripts after the first paint; at once in a hidden tab, which never paints. Loaded earlier, they compete with
+ * the images for bandwidth: the largest contentful paint came 250 ms later on slow 4G. Errors are ignored here, because
+ * the code that needs a missing file reports it.
  */
 export const startScript = [
   '{const l=document.currentScript.dataset.scripts.split(" "),go=()=>{for(const s of l)import(s).catch(()=>{})}',

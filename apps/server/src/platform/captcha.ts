@@ -31,10 +31,10 @@ const answerShape = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Solved on a page that is not ours; or the setting that says which is ours is wrong. */
+/** Solved on another site, or CAPTCHA_HOSTNAME is wrong. */
 export const anotherHostname = 'another-hostname'
 
-/** Solved on a form of ours, but for something else. */
+/** Solved on our form, but for another action. */
 const anotherAction = 'another-action'
 
 /** What the host says of a token; its other codes are about our secret or about itself. */

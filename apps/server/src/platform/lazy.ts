@@ -1,11 +1,11 @@
 export type Lazy<Value> = {
   get: () => Promise<Value>
-  /** What there is of it, without making it. */
+  /** The value if it was created, without creating it. */
   made: () => Promise<Value> | null
 }
 
-/** Made by whoever asks first. A failure is forgotten, so that the next one who asks tries again. */
-export function lazily<Value>(make: () => Promise<Value>): Lazy<Value> {
+/** Created on first use. A failed attempt is not cached: the next use tries again. */
+export function lazy<Value>(make: () => Promise<Value>): Lazy<Value> {
   let making: Promise<Value> | null = null
 
   return {

@@ -47,7 +47,7 @@ const told = {
   'IPTC:Province-State': 'New Hampshire',
 }
 
-/** Nobody's business but the family's. */
+/** Private fields that must not be read. */
 const kept = {
   'EXIF:GPSLatitude': 44.5,
   'EXIF:GPSLatitudeRef': 'N',
@@ -126,7 +126,7 @@ describe('createMetadataReader', () => {
     }
   })
 
-  it('starts ExifTool anew when it died', async () => {
+  it('restarts ExifTool after a crash', async () => {
     const path = await drawFile('again.jpg', told)
     await reader.read(path)
     const ids = idsOfTool()

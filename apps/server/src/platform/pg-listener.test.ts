@@ -3,7 +3,7 @@ import { Registry } from '@prometheus-io/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createLog } from './log.ts'
-import { type Announced, createAnnouncements } from './pg-listener.ts'
+import { createPgListener, type PgNotification } from './pg-listener.ts'
 
 let database: TestDatabase
 const lines: string[] = []
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const open = (url: string) =>
-  createAnnouncements({
+  createPgListener({
     url,
     channel: 'test_news',
     log,
@@ -64,10 +64,10 @@ async function lineTo(url: string) {
   }
 }
 
-describe('announcements', () => {
-  it('come to the one they name, and what cannot be read harms nobody', async () => {
+describe('notifications', () => {
+  it('reach the listeners of the user they name, and malformed payloads are skipped', async () => {
     const announcements = open(database.url('api'))
-    const heard: Announced[] = []
+    const heard: PgNotification[] = []
     announcements.listen('ada', (announced) => heard.push(announced))
     await expect.poll(() => heard).toEqual([null])
 
@@ -82,7 +82,7 @@ describe('announcements', () => {
   it('are heard again over a line that fell silent without a word', async () => {
     const line = await lineTo(database.url('api'))
     const announcements = open(line.url)
-    const heard: Announced[] = []
+    const heard: PgNotification[] = []
     announcements.listen('ada', (announced) => heard.push(announced))
     await expect.poll(() => heard).toEqual([null])
 

@@ -2,15 +2,15 @@ import { Gauge, type Registry } from '@prometheus-io/client'
 import { Client } from 'pg'
 import type { BaseLogger } from 'pino'
 
-/** What the database announced for somebody, or null: something may have been missed, so look for yourself. */
-export type Announced = Record<string, unknown> | null
+/** The payload of a NOTIFY for this user, or null after a reconnect: messages may be missing, so read the state again. */
+export type PgNotification = Record<string, unknown> | null
 
-export type Announcements = {
-  /** Returns how to stop. */
-  listen: (userId: string, hear: (announced: Announced) => void) => () => void
+export type PgListener = {
+  /** Returns a function that stops listening. */
+  listen: (userId: string, hear: (announced: PgNotification) => void) => () => void
   /** How many listen for this user in this process. */
   count: (userId: string) => number
-  /** Ends when the process is told to. */
+  /** Aborted when the process shuts down. */
   closing: AbortSignal
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ type Options = {
   log: Pick<BaseLogger, 'warn'>
   registry: Registry
   reconnectMs?: number
-  /** How often the connection is asked whether it is there, and how long it may take to answer. */
+  /** Interval and timeout of the ping. */
   askEveryMs?: number
   answerMs?: number
 }
@@ -31,14 +31,14 @@ const askAfterMs = 30_000
 const answerWithinMs = 5_000
 
 /**
- * LISTEN on one connection for the whole process, dealt out by the `user_id` that each message names. Connected by the
- * first who listens. When the connection was lost, it comes back by itself, and everyone is told to look. One that a
- * network has dropped without a word is silent like any other, so it is asked now and then.
+ * One LISTEN connection per process, fanned out by the `user_id` of each message. Connects with the first listener and
+ * reconnects when the connection is lost; listeners then get null and re-sync. A ping detects connections that the
+ * network dropped silently.
  */
-export function createAnnouncements(options: Options): Announcements {
+export function createPgListener(options: Options): PgListener {
   const { url, channel, log, reconnectMs = reconnectAfterMs } = options
   const { askEveryMs = askAfterMs, answerMs = answerWithinMs } = options
-  const listeners = keepListeners()
+  const listeners = createListeners()
   const closing = new AbortController()
   let client: Client | null = null
   let connecting: Promise<void> | null = null
@@ -47,7 +47,7 @@ export function createAnnouncements(options: Options): Announcements {
   async function connect(): Promise<void> {
     const fresh = new Client({
       connectionString: url,
-      application_name: 'shoebox-announcements',
+      application_name: 'shoebox-listener',
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: answerMs,
@@ -55,7 +55,7 @@ export function createAnnouncements(options: Options): Announcements {
     })
     fresh.on('error', (error) => lose(fresh, error))
     fresh.on('end', () => lose(fresh, null))
-    fresh.on('notification', ({ payload = '' }) => dealOut(payload))
+    fresh.on('notification', ({ payload = '' }) => dispatch(payload))
     try {
       await fresh.connect()
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
@@ -64,7 +64,7 @@ export function createAnnouncements(options: Options): Announcements {
       throw error
     }
     client = fresh
-    listeners.tellAll()
+    listeners.notifyAll()
   }
 
   function ensureConnected(): void {
@@ -88,7 +88,7 @@ export function createAnnouncements(options: Options): Announcements {
     if (client !== lost || closing.signal.aborted) return
     client = null
     void lost.end().catch(() => undefined)
-    log.warn({ err: error, channel }, 'the connection for announcements was lost')
+    log.warn({ err: error, channel }, 'LISTEN connection lost, reconnecting')
     later()
   }
 
@@ -97,10 +97,10 @@ export function createAnnouncements(options: Options): Announcements {
     asked?.query('select 1').catch((error: unknown) => lose(asked, error))
   }, askEveryMs).unref()
 
-  function dealOut(payload: string): void {
+  function dispatch(payload: string): void {
     const message = readMessage(payload)
-    if (message) listeners.tell(message)
-    else log.warn({ channel }, 'an announcement cannot be read')
+    if (message) listeners.notify(message)
+    else log.warn({ channel }, 'NOTIFY payload is malformed')
   }
 
   return {
@@ -120,9 +120,9 @@ export function createAnnouncements(options: Options): Announcements {
   }
 }
 
-type Hear = (announced: Announced) => void
+type Hear = (announced: PgNotification) => void
 
-function keepListeners() {
+function createListeners() {
   const byUser = new Map<string, Set<Hear>>()
 
   return {
@@ -136,10 +136,10 @@ function keepListeners() {
     },
     count: (userId: string) => byUser.get(userId)?.size ?? 0,
     total: () => [...byUser.values()].reduce((sum, { size }) => sum + size, 0),
-    tell: ({ userId, announced }: Message) => {
+    notify: ({ userId, announced }: Message) => {
       for (const hear of byUser.get(userId) ?? []) hear(announced)
     },
-    tellAll: () => {
+    notifyAll: () => {
       for (const ofUser of byUser.values()) for (const hear of ofUser) hear(null)
     },
   }
@@ -159,7 +159,7 @@ function readMessage(payload: string): Message | null {
 function countListeners({ channel, registry }: Options, count: () => number): void {
   const gauge: Gauge = new Gauge({
     name: `${channel}_listeners`,
-    help: 'Open answers that follow it.',
+    help: 'Open streams that listen to this channel.',
     registers: [registry],
     collect() {
       gauge.set(count())

@@ -3,8 +3,8 @@ import { AppError } from '../../context/app-error.ts'
 import type { BoundEndpoint } from './handler.ts'
 
 /**
- * navigator.sendBeacon sends a string as text/plain. Only where it is expected is such a body read as
- * JSON: elsewhere text/plain would let a foreign page post without asking (no CORS preflight).
+ * navigator.sendBeacon sends a string as text/plain. Such a body is parsed as JSON only on beacon endpoints: elsewhere,
+ * text/plain would let another site post without a CORS preflight.
  */
 export function acceptBeacons(app: FastifyInstance, endpoints: readonly BoundEndpoint[]): void {
   const operations = endpoints
@@ -22,8 +22,8 @@ export function acceptBeacons(app: FastifyInstance, endpoints: readonly BoundEnd
 }
 
 /**
- * What may come without a preflight may come from any page, and its readers would vote for whatever that page likes. The
- * browser says what kind of page asks; an old one names its origin, and a program that is no browser says neither.
+ * CSRF check: a request without a preflight can be sent by any page, which could fake clicks of its visitors. Browsers
+ * send Sec-Fetch-Site, older ones Origin; clients that are no browser send neither and are allowed.
  */
 export function refuseForeignPage(
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -28,8 +28,8 @@ const idempotencyHeaders = z.looseObject({
   ),
 })
 
-/** Browsers let a closing page send no more. */
-const largestBeacon = 65_536
+/** Browsers limit a beacon to 64 KB. */
+const maxBeaconBytes = 65_536
 
 /** One endpoint of the contract as a route. It reads as a sentence: session, access, limit, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, deps: EndpointDeps): void {
@@ -42,7 +42,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, deps: E
     url: endpoint.path,
     config: { operationId, ...(endpoint.share !== undefined && { share: endpoint.share }) },
     ...(lines && { handlerTimeout: noTimeLimit, exposeHeadRoute: false }),
-    ...(beacon && { bodyLimit: largestBeacon }),
+    ...(beacon && { bodyLimit: maxBeaconBytes }),
     schema: {
       operationId,
       tags: [room],
@@ -103,7 +103,7 @@ function answeringInLines({ handler }: BoundEndpoint, { services }: EndpointDeps
     const { actor, log, params, query, body } = request
     const ctx = { ...services, actor, caller: toCaller(request), log }
     const lines = await handler(ctx, { params, query, body })
-    if (!isAsyncIterable(lines)) throw new Error('an endpoint of lines has none')
+    if (!isAsyncIterable(lines)) throw new Error('a streaming endpoint returned no async iterable')
     return sendLines({ request, reply, lines })
   }
 }

@@ -2,25 +2,25 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logLeaving } from '../request.ts'
 
-/** Longer than any answer lasts: the framework's limit is for those that have an end. */
+/** The largest timer Node accepts: Fastify's handler timeout must not end a stream. */
 export const noTimeLimit = 2 ** 31 - 1
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; lines: AsyncIterable<unknown> }
 
-/** Values as lines of JSON. Nothing on the way may gather them before passing them on. */
+/** Streams values as NDJSON. Proxies must not buffer it. */
 export function sendLines({ request, reply, lines }: Sending): FastifyReply {
-  // It says something every 30 seconds, which is just when the server would call it idle.
+  // A heartbeat comes every 30 s, exactly the idle timeout of the server.
   request.raw.socket.setTimeout(0)
   logLeaving(request, reply)
-  // Its connection ends with it: kept alive, it would hold up a server that closes.
+  // Close the connection afterwards: kept alive, it would delay the shutdown of the server.
   reply.header('connection', 'close')
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
   return reply.type('application/x-ndjson; charset=utf-8').send(asText(lines))
 }
 
 /**
- * Pulled one by one, as the connection takes them. Not Readable.from: that tells the loop behind it that its reader has
- * left only when it has something to say.
+ * Pulls values at the pace of the connection. Not Readable.from: that ends the iterator of a disconnected client only
+ * when its next value arrives.
  */
 function asText(lines: AsyncIterable<unknown>): Readable {
   const iterator = lines[Symbol.asyncIterator]()

@@ -46,7 +46,7 @@ describe('a bearer token', () => {
     ['expired', { expiresIn: '-1m' }],
     ['of another issuer', { issuer: 'https://evil.test/auth/v1' }],
     ['for another audience', { audience: 'anon' }],
-    ['signed by a key nobody knows', { kid: randomUUID() }],
+    ['signed by an unknown key', { kid: randomUUID() }],
   ])('is refused when it is %s', async (_, options) => {
     const token = await server.key.sign(claims(), options)
     expect(await ask(`Bearer ${token}`)).toMatchObject({

@@ -3,9 +3,8 @@ import { Counter, type Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * While the server closes, each answer ends its connection. Without it a request that was running when
- * closing began leaves a kept-alive connection behind, and closing waits until that times out.
- * A connection on which nothing was ever asked is ended at once: browsers open some in advance.
+ * Graceful shutdown: each response closes its connection. Otherwise a request in flight leaves a keep-alive connection
+ * behind, and closing waits for its timeout. Unused connections, which browsers open in advance, are closed at once.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const open = new Set<Socket>()
@@ -14,11 +13,11 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    if (closing) endIfSilent(socket)
+    if (closing) closeIfUnused(socket)
   })
   app.addHook('preClose', async () => {
     closing = true
-    for (const socket of open) endIfSilent(socket)
+    for (const socket of open) closeIfUnused(socket)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
@@ -26,8 +25,8 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
 }
 
 /**
- * A request whose body did not arrive in time is answered before its end. Node would go on reading the rest, at whatever
- * pace the caller sends it, so the answer ends the connection.
+ * Closes the connection when the response is sent before the whole body arrived. Node would otherwise go on reading the
+ * rest, however slowly the client sends it.
  */
 export function endUnfinishedRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { complete, headers } = request.raw
@@ -36,7 +35,7 @@ export function endUnfinishedRequest(request: FastifyRequest, reply: FastifyRepl
   if (hasBody && !complete) reply.header('connection', 'close')
 }
 
-function endIfSilent(socket: Socket): void {
+function closeIfUnused(socket: Socket): void {
   if (socket.bytesRead === 0) socket.destroy()
 }
 

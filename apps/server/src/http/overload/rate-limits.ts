@@ -11,8 +11,8 @@ export type AccountLimit = (actor: Ctx['actor'], reply: FastifyReply) => void
 const minute = 60_000
 
 /**
- * A request counts for its network as soon as it arrives, whatever it asks for, and for its account once
- * the session is known; the second is returned for whoever reads the session.
+ * Counts each request for its network on arrival, and for its account once the session is known. Returns the account
+ * limit, for the hook that reads the session.
  */
 export function limitRequests(app: FastifyInstance, options: Options): AccountLimit {
   const { limiter, perAddress, perAccount } = options

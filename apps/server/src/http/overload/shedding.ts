@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../context/app-error.ts'
 import type { Ctx } from '../../context.ts'
 
-/** Requests that wait for a connection before visitors, then everyone, are refused. */
+/** Number of requests waiting for a connection from which on visitors, and then all callers, are refused. */
 export type WaitingLimits = { visitors: number; everyone: number }
 
 type Options = {
   pool: Ctx['pool']
   authPool: Ctx['pool']
-  /** Mean delay of the event loop, in ms; 0 for any. */
+  /** Mean event loop delay in ms; 0 turns the check off. */
   maximumDelay: number
   waiting?: WaitingLimits
 }
 
 /**
- * Refuses early what would only wait. Two signs: the event loop lags, or the queue for a database
- * connection is long, that of sign-in and that of everything else each for itself; visitors without a
- * session give way first. Health checks always pass.
+ * Load shedding: refuses requests early when the event loop lags or too many requests wait for a database connection.
+ * Auth and the rest of the API have a pool each, counted separately. Visitors without a session are refused first;
+ * health checks always pass.
  */
 export async function shedLoad(app: FastifyInstance, options: Options): Promise<void> {
   const { pool, authPool, maximumDelay } = options
@@ -38,5 +38,5 @@ export async function shedLoad(app: FastifyInstance, options: Options): Promise<
   })
 }
 
-/** Route config for what answers under any load and to whoever asks however often. */
+/** Route config: never shed, never rate limited. */
 export const alwaysAnswer = { pressureHandler: () => {}, unlimited: true }

@@ -44,7 +44,7 @@ export function openFile(path: string, { pixels, failOn = 'error' }: Opening): S
  * Whether the decoders said it, of the bytes they read. Time, memory and what we did wrong ourselves are no property of
  * a file.
  */
-export function isSaidOfFile(error: unknown): boolean {
+export function isFileError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     /^(VipsJpeg: |tiff2vips: |Input file )/m.test(error.message) &&
@@ -53,7 +53,7 @@ export function isSaidOfFile(error: unknown): boolean {
 }
 
 /** Whether the decoder of JPEG met a mark where it needed data: what it had no data for, it would leave gray. */
-export function isShortOfData(error: unknown): boolean {
+export function isTruncatedJpeg(error: unknown): boolean {
   return error instanceof Error && error.message.includes('premature end of data segment')
 }
 

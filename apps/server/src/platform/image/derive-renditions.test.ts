@@ -51,7 +51,7 @@ describe('the files', () => {
   it('are tagged sRGB and say nothing else', async () => {
     const place = { GPSLatitude: '40/1 26/1 46/1', GPSLatitudeRef: 'N' }
     const bytes = await drawPhoto({ width: 1200, height: 1000 })
-      .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Secret' }, IFD3: place })
+      .withExif({ IFD0: { Artist: 'Ada Owner', Copyright: 'Secret' }, IFD3: place })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>Secret place</rdf></x:xmpmeta>')
       .jpeg()
       .toBuffer()
@@ -68,7 +68,7 @@ describe('the files', () => {
       expect(icc?.toString('latin1').replaceAll('\0', '')).toContain('sRGB')
       expect(space).toBe('srgb')
       expect(contentType).toBe(`image/${format === 'heif' ? 'avif' : format}`)
-      for (const text of ['Secret', 'Somebody', 'GPS', 'Exif'])
+      for (const text of ['Secret', 'Ada Owner', 'GPS', 'Exif'])
         expect(body.includes(text)).toBe(false)
     }
   })
@@ -212,7 +212,7 @@ describe('a file that ends early', () => {
     expect(files).toEqual((await deriveRenditions({ path: whole, photoId, markSecret })).files)
   })
 
-  it('a file that is not there is nobody’s damage', async () => {
+  it('reports a missing file as itself, not as damaged', async () => {
     await expect(readFile('nowhere.jpg')).rejects.toThrow(/ENOENT/)
     await expect(deriveRenditions({ path: 'nowhere.jpg', photoId, markSecret })).rejects.toThrow(
       /ENOENT/,

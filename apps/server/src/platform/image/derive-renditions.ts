@@ -14,7 +14,7 @@ import { hashPicture, type ImageHashes } from './hash-image.ts'
 import { printSize } from './print-size.ts'
 import { type PictureColors, readColors } from './read-colors.ts'
 import { readOriginal } from './read-original.ts'
-import { markPicture } from './watermark/apply-watermark.ts'
+import { applyWatermark } from './watermark/apply-watermark.ts'
 import type { MarkSeed } from './watermark/warp.ts'
 
 export type DerivedFile = Encoded & { name: string }
@@ -73,7 +73,7 @@ async function makeThumbs(picture: Picture, height: ThumbHeight): Promise<Derive
 
 /** Both carry one and the same mark: two different ones would give each other away. */
 async function makeMarked(picture: Picture, seed: MarkSeed): Promise<DerivedFile[]> {
-  const marked = markPicture(picture, seed)
+  const marked = applyWatermark(picture, seed)
   const side = markedLongSides.featured
   const smaller = openPicture(marked).resize({
     width: side,

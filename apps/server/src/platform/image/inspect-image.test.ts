@@ -184,7 +184,7 @@ describe('what is refused', () => {
   })
 
   it('such a JPEG, also when a marker without a length leads past its header', async () => {
-    // The decoder goes on behind the two bytes. Whoever takes the next two for a length lands, by way of the three last
+    // The decoder goes on behind the two bytes. A parser that reads the next two as a length lands, by way of the three last
     // bytes of the first note, inside the second one, at a small picture of one scan.
     const frame = Buffer.from([8, 3, 0xde, 4, 0xb0, 1, 1, 0x11, 0])
     const decoy = [segment(0xc0, frame), segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]))]

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 import type { Metadata } from 'sharp'
-import { isSaidOfFile, openFile } from './decoder.ts'
+import { isFileError, openFile } from './decoder.ts'
 import { readJpegFrame } from './formats/jpeg-header.ts'
 import { sniff } from './formats/sniff.ts'
 import { readTiffDirectory } from './formats/tiff-header.ts'
-import { mostHeldBytes } from './memory-budget.ts'
+import { maxHeldBytes } from './memory-budget.ts'
 import { type Orientation, orientationOf } from './print-size.ts'
 
 export type ImageLimits = { bytes: number; pixels: number; side: number; shortSide: number }
@@ -57,13 +57,13 @@ async function refuseFrame(path: string, limits: ImageLimits): Promise<IngestFai
   const frame = await readJpegFrame(path)
   if (frame === null) return 'damaged'
   if (isBeyond(frame, limits)) return 'too_many_pixels'
-  return frame.heldBytes > mostHeldBytes ? 'too_heavy' : null
+  return frame.heldBytes > maxHeldBytes ? 'too_heavy' : null
 }
 
 async function refuseDirectory(path: string): Promise<IngestFailure | null> {
   const directory = await readTiffDirectory(path)
   if (directory?.hasMorePages) return 'animated'
-  return (directory?.heldBytes ?? 0) > mostHeldBytes ? 'too_heavy' : null
+  return (directory?.heldBytes ?? 0) > maxHeldBytes ? 'too_heavy' : null
 }
 
 function isBeyond(
@@ -93,7 +93,7 @@ async function readHeader(path: string): Promise<Metadata | null> {
   try {
     return await openFile(path, { pixels: Number.MAX_SAFE_INTEGER }).metadata()
   } catch (error) {
-    if (!isSaidOfFile(error)) throw error
+    if (!isFileError(error)) throw error
     return null
   }
 }

@@ -20,7 +20,7 @@ function holder() {
   }
 }
 
-it('lets in what fits, and nobody before one who came earlier', async () => {
+it('admits work that fits in the order of arrival', async () => {
   const { running, ask, end } = holder()
   const all = [ask('a', 60), ask('b', 40), ask('large', 90), ask('small', 10)]
   await setImmediate()

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import {
-  isSaidOfFile,
-  isShortOfData,
+  isFileError,
+  isTruncatedJpeg,
   openFile,
   openOwn,
   type Picture,
@@ -47,7 +47,7 @@ async function decode(
     const picture = await read(path, { longSide, space, hasProfile })
     return { picture, ...autoOrient }
   } catch (error) {
-    if (!isSaidOfFile(error)) throw error
+    if (!isFileError(error)) throw error
     throw new DamagedImage('cannot be decoded to its end', { cause: error })
   }
 }
@@ -60,7 +60,7 @@ async function readJpeg(path: string, reading: Reading): Promise<Picture> {
   try {
     return await readSmall(path, { ...reading, failOn: 'warning' })
   } catch (error) {
-    if (!isSaidOfFile(error) || isShortOfData(error)) throw error
+    if (!isFileError(error) || isTruncatedJpeg(error)) throw error
     return readSmall(path, reading)
   }
 }

@@ -3,22 +3,21 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 export type Scratch = {
-  /** Where a file of this name may lie for as long as a job needs it. */
+  /** The path for a file of this name, valid until close. */
   pathFor: (name: string) => string
-  /** With everything in it. */
+  /** Removes the folder with its files. */
   close: () => Promise<void>
 }
 
 const prefix = 'shoebox-worker-'
-const signOfUseMs = 60_000
-/** Long after whoever made it has stopped to show that it is in use, on whichever machine. */
-const leftAfterMs = 60 * 60_000
+const heartbeatMs = 60_000
+/** Stale after one hour without a heartbeat (mtime). */
+const staleAfterMs = 60 * 60_000
 const inUseHere = new Set<string>()
 
 /**
- * A folder of this process alone, with a name that nobody can prepare and that nobody else can look into: strangers'
- * originals lie in it. What killed processes left behind is removed by the next one: at once if it ran on this machine,
- * by its age if on another one that shares the parent.
+ * A private folder for uploaded originals, with an unpredictable name and mode 0700. Folders of killed processes are
+ * removed by the next process: at once if it ran on this machine, by age if another machine shares the parent folder.
  */
 export async function openScratch(parent: string): Promise<Scratch> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -29,7 +28,7 @@ export async function openScratch(parent: string): Promise<Scratch> {
   const inUse = setInterval(() => {
     const now = new Date()
     utimes(folder, now, now).catch(() => undefined)
-  }, signOfUseMs).unref()
+  }, heartbeatMs).unref()
 
   return {
     pathFor: (name) => join(folder, name),
@@ -55,7 +54,7 @@ async function removeLeftovers(parent: string): Promise<void> {
 async function isOld(folder: string): Promise<boolean> {
   // Gone already: another process has just started too.
   const found = await stat(folder).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > leftAfterMs
+  return found !== null && Date.now() - found.mtimeMs > staleAfterMs
 }
 
 function hasEndedHere(name: string): boolean {
@@ -70,7 +69,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, as somebody else.
+    // It runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

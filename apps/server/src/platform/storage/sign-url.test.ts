@@ -86,7 +86,7 @@ describe('the storage', () => {
     storage.close()
   })
 
-  it('opens a file to whoever has its URL, until it ends', async () => {
+  it('lets anyone with the URL read the file until it expires', async () => {
     const key = `${root}/with space/ä+(1).txt`
     await storage.put({ key, body: Buffer.from('hello'), contentType: 'text/plain' })
     const url = (ageMs: number) =>

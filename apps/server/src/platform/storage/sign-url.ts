@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 
 export type UrlSigner = {
-  /** Opens one object to whoever holds the URL, until it ends. */
+  /** A URL with which anyone can read one object until it expires. */
   get: (file: FileToGet) => string
   /** Lets a browser send one part of an upload, with exactly this many bytes. */
   putPart: (part: PartToPut) => { url: string }

@@ -90,7 +90,7 @@ describe('the defaults of the storage', () => {
   })
 
   it('[S9.4.23] lets a file be kept for 3600 seconds unless it is put with another time', async () => {
-    const keptOf = async (key: string) => {
+    const readCacheControl = async (key: string) => {
       const url = signer.get({ bucket, key, date: new Date(), expiresSeconds: 60 })
       return (await fetch(url)).headers.get('cache-control')
     }
@@ -101,8 +101,8 @@ describe('the defaults of the storage', () => {
       contentType: 'text/plain',
       cacheControl: 60,
     })
-    expect(await keptOf(`${root}/kept/default`)).toBe('max-age=3600')
-    expect(await keptOf(`${root}/kept/short`)).toBe('max-age=60')
+    expect(await readCacheControl(`${root}/kept/default`)).toBe('max-age=3600')
+    expect(await readCacheControl(`${root}/kept/short`)).toBe('max-age=60')
   })
 })
 

@@ -30,7 +30,7 @@ type NewObject = {
   key: string
   body: Uint8Array
   contentType: string
-  /** Seconds for which whoever holds a signed URL may keep the file. */
+  /** max-age in seconds for browsers that load the file by a signed URL. */
   cacheControl?: number
 }
 
@@ -66,9 +66,9 @@ export type StorageOptions = {
 }
 
 const listedByDefault = 100
-const keptSeconds = 3600
+const defaultMaxAge = 3600
 /** The most that the S3 API removes in one request. */
-const mostToRemove = 1000
+const maxRemovedAtOnce = 1000
 
 /** The one way to files. Any service that speaks the S3 API will do. */
 export function createStorage({ bucket, ...options }: StorageOptions): Storage {
@@ -77,7 +77,7 @@ export function createStorage({ bucket, ...options }: StorageOptions): Storage {
 
   return {
     get: (key) => readObject(client, placeOf(key)),
-    put: async ({ key, body, contentType, cacheControl = keptSeconds }) => {
+    put: async ({ key, body, contentType, cacheControl = defaultMaxAge }) => {
       const headers = { ContentType: contentType, CacheControl: `max-age=${cacheControl}` }
       const object = { ...placeOf(key), Body: body, ...headers }
       await client.send(new PutObjectCommand(object), { requestTimeout: uploadMs })
@@ -85,8 +85,8 @@ export function createStorage({ bucket, ...options }: StorageOptions): Storage {
     head: (key) => describeObject(client, placeOf(key)),
     list: (listing) => listObjects(client, { ...listing, bucket }),
     remove: async (keys) => {
-      for (let first = 0; first < keys.length; first += mostToRemove) {
-        await removeObjects(client, { bucket, keys: keys.slice(first, first + mostToRemove) })
+      for (let first = 0; first < keys.length; first += maxRemovedAtOnce) {
+        await removeObjects(client, { bucket, keys: keys.slice(first, first + maxRemovedAtOnce) })
       }
     },
     download: ({ key, path }) => downloadObject(client, { place: placeOf(key), path }),

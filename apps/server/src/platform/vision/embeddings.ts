@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { lazily } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { startWasmEngine } from './wasm-engine.ts'
 
 /**
@@ -22,7 +22,7 @@ const side = 224
 
 /** MobileNetV2 as trained by nsfwjs, cut off before its verdict. Loaded with the first picture. */
 export function createEmbedder(load = loadModel): Embedder {
-  let loading = lazily(load)
+  let loading = lazy(load)
   // One after the other: the engine has one core, and two pictures at once only take twice the memory.
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +36,7 @@ export function createEmbedder(load = loadModel): Embedder {
     },
     close: () => {
       const loaded = loading.made()
-      loading = lazily(load)
+      loading = lazy(load)
       loaded?.then(({ model }) => model.dispose()).catch(() => undefined)
     },
   }

@@ -1,7 +1,7 @@
-/** Its name is stored with each face: templates of two models do not compare. */
+/** Stored with each face: templates of different models are not comparable. */
 export const modelId = 'human-3.3-blazeface-faceres'
 
-/** What crosses from the model's process: a place, an age, a template and, where it was asked for, an expression. */
+/** A face as the child process reports it: box, age, template and, if requested, an expression. */
 export type Seen = {
   box: [x: number, y: number, width: number, height: number]
   age: number

@@ -32,9 +32,8 @@ type Options = { timeoutMs?: number; idleMs?: number }
 const longSide = 1280
 
 /**
- * Looks for faces in a process of its own, which is started with the first picture, knows no secret,
- * and ends when nothing was asked for a minute: most families have not agreed, and its 300 MB are not
- * the worker's.
+ * Detects faces in a child process without environment variables, started with the first image and stopped after a
+ * minute without one: most families have not consented, and the models take 300 MB.
  */
 export function createFaceFinder({
   timeoutMs = 120_000,
@@ -96,7 +95,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A program that wants to end does not wait for it; it ends by itself when nobody listens.
+  // Does not keep the worker alive; the child exits when its channel closes.
   child.unref()
   child.channel?.unref()
   return child
@@ -110,8 +109,8 @@ type Question = {
 
 function answerOf({ child, picture, timeoutMs }: Question): Promise<Seen[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Seen[]>()
-  const timer = setTimeout(() => reject(new Error('looking for faces took too long')), timeoutMs)
-  const ended = () => reject(new Error('the process that looks for faces ended'))
+  const timer = setTimeout(() => reject(new Error('face detection timed out')), timeoutMs)
+  const ended = () => reject(new Error('face detection process exited'))
   const heard = (answer: { seen: Seen[] } | { error: string }) => {
     if ('seen' in answer) resolve(answer.seen)
     else reject(new Error(answer.error))

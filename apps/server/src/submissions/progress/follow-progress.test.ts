@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from '@prometheus-io/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Announcements, createAnnouncements } from '../../platform/pg-listener.ts'
+import { createPgListener, type PgListener } from '../../platform/pg-listener.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { userContext } from '../../testing/test-context.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -84,7 +84,7 @@ describe('followProgress', () => {
 
     await admin(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = $1 and application_name = 'shoebox-announcements'`,
+       where datname = $1 and application_name = 'shoebox-listener'`,
       [server.database.name],
     )
     expect(await stream.next()).toMatchObject({ kind: 'snapshot' })
@@ -132,10 +132,10 @@ describe('followProgress', () => {
 })
 
 describe('the heartbeat', () => {
-  let announcements: Announcements
+  let announcements: PgListener
 
   beforeAll(async () => {
-    announcements = createAnnouncements({
+    announcements = createPgListener({
       url: server.database.url('api'),
       channel: 'photo_progress',
       log: server.app.log,

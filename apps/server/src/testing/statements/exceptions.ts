@@ -24,5 +24,5 @@ export const exceptions: Readonly<Record<string, StatementException>> = {
   'db/joinTransactions': { reason: 'sends the statement of its caller' },
   'db/joined': { reason: 'sends the statement of its caller, or a savepoint' },
   'db/migrate': { reason: 'creates its own tables in a script of several commands' },
-  'platform/createAnnouncements': { reason: 'listens to a channel whose name is a parameter' },
+  'platform/createPgListener': { reason: 'listens to a channel whose name is a parameter' },
 }

@@ -34,7 +34,7 @@ export async function readJpegFrame(path: string): Promise<JpegFrame | null> {
 type Reader = (at: number, length: number) => Promise<Buffer | null>
 
 /** A profile of 16 MB in pieces of 64 KB, and as much again of notes. */
-const mostSegments = 500
+const maxSegments = 500
 const startOfScan = 0xda
 const progressive = new Set([0xc2, 0xc6, 0xca, 0xce])
 const sequential = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])
@@ -44,7 +44,7 @@ const lengthless = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7
 async function findFrame(bytesAt: Reader): Promise<JpegFrame | null> {
   let frame: Frame | null = null
   let at = 2
-  for (let segments = 0; segments < mostSegments; segments += 1) {
+  for (let segments = 0; segments < maxSegments; segments += 1) {
     const head = await bytesAt(at, 4)
     if (head?.[0] !== 0xff) return null
     const marker = head[1] ?? 0

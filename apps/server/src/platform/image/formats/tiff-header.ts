@@ -21,7 +21,7 @@ export async function readTiffDirectory(path: string): Promise<TiffDirectory | n
     }
     const directory = await readNumber(4, 4)
     const count = await readNumber(directory, 2)
-    const entries = await bytesAt(file, directory + 2, Math.min(count, mostEntries) * 12)
+    const entries = await bytesAt(file, directory + 2, Math.min(count, maxEntries) * 12)
     const values = await readValues(entries, { isLittle, readNumber })
     const hasMorePages = (await readNumber(directory + 2 + count * 12, 4)) !== 0
     return { hasMorePages, heldBytes: heldBytesOf(values) }
@@ -30,7 +30,7 @@ export async function readTiffDirectory(path: string): Promise<TiffDirectory | n
   }
 }
 
-const mostEntries = 1_000
+const maxEntries = 1_000
 const tags = {
   width: 256,
   height: 257,

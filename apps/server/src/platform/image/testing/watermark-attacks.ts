@@ -1,5 +1,5 @@
 import type { Picture } from '../decoder.ts'
-import { markPicture } from '../watermark/apply-watermark.ts'
+import { applyWatermark } from '../watermark/apply-watermark.ts'
 import type { MarkSeed } from '../watermark/warp.ts'
 
 type Attack = {
@@ -30,7 +30,7 @@ export function averagingAttack({ size, averaged, attacked, idOf }: Attack): num
 
 /** What the mark changed, channel by channel. */
 function markOf(picture: Picture, photoId: string): Float64Array {
-  const { data } = markPicture(picture, { photoId, secret: 'a secret of tests' })
+  const { data } = applyWatermark(picture, { photoId, secret: 'a secret of tests' })
   return Float64Array.from(data, (value, at) => value - (picture.data[at] ?? 0))
 }
 
@@ -59,15 +59,15 @@ function drawTones({ width, height }: Attack['size'], index: number): Picture {
 }
 
 /**
- * Whoever knows the seed draws the mark again on what he has, and takes off by how much it differs, a few times over.
- * Gives the decibels of PSNR he gains against the unmarked picture.
+ * An attacker with the seed applies the watermark again and subtracts the difference, several times. Returns the gain in
+ * dB of PSNR against the unmarked image.
  */
 export function inversionAttack(picture: Picture, seeds: { own: MarkSeed; guessed: MarkSeed }) {
-  const published = markPicture(picture, seeds.own).data
+  const published = applyWatermark(picture, seeds.own).data
   const guess = Float64Array.from(published)
   for (let round = 0; round < 8; round += 1) {
     const data = Buffer.from(Uint8ClampedArray.from(guess))
-    const again = markPicture({ ...picture, data }, seeds.guessed).data
+    const again = applyWatermark({ ...picture, data }, seeds.guessed).data
     for (let at = 0; at < guess.length; at += 1)
       guess[at] = (guess[at] ?? 0) + (published[at] ?? 0) - (again[at] ?? 0)
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../decoder.ts'
 import { averagingAttack, inversionAttack } from '../testing/watermark-attacks.ts'
-import { markPicture } from './apply-watermark.ts'
+import { applyWatermark } from './apply-watermark.ts'
 
 const idOf = (index: number) => createHash('sha1').update(`photo ${index}`).digest('hex')
 const seedOf = (index: number) => ({ photoId: idOf(index), secret: 'a secret of tests' })
@@ -14,7 +14,7 @@ function flat(tone: number): Picture {
 
 /** Shares of pixels that the mark changed so much that one sees it. */
 function seen(tone: number) {
-  const { data } = markPicture(flat(tone), seedOf(1))
+  const { data } = applyWatermark(flat(tone), seedOf(1))
   const changes = Array.from(data, (value) => Math.abs(value - tone))
   const visible = changes.filter((change) => change >= 10).length / changes.length
   return { visible, most: changes.reduce((most, change) => Math.max(most, change), 0) }
@@ -29,7 +29,7 @@ describe('the mark', () => {
   })
 
   it('lies on every quarter of a picture', () => {
-    const { data, width, height } = markPicture(flat(128), seedOf(2))
+    const { data, width, height } = applyWatermark(flat(128), seedOf(2))
     const quarters = [0, 0, 0, 0]
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
@@ -42,7 +42,7 @@ describe('the mark', () => {
 
   it('leaves the picture it was given alone', () => {
     const picture = flat(128)
-    markPicture(picture, seedOf(3))
+    applyWatermark(picture, seedOf(3))
     expect(picture.data.every((value) => value === 128)).toBe(true)
   })
 })

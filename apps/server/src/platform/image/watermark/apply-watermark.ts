@@ -2,11 +2,11 @@ import type { Picture } from '../decoder.ts'
 import { type DistanceField, distanceAt, measureDistances } from './distance-field.ts'
 import { lightAt, measureLight } from './local-light.ts'
 import { type MarkSeed, warpFor } from './warp.ts'
-import { mapWords } from './word-map.ts'
+import { mapPixelsToWordmark } from './word-map.ts'
 import { flatten, wordmark } from './wordmark.ts'
 
 /** Lays the wordmark over the whole picture, bent and turned for this photo alone. */
-export function markPicture(picture: Picture, seed: MarkSeed): Picture {
+export function applyWatermark(picture: Picture, seed: MarkSeed): Picture {
   const { width, height } = picture
   const data = Buffer.from(picture.data)
   const warp = warpFor(seed)
@@ -15,12 +15,12 @@ export function markPicture(picture: Picture, seed: MarkSeed): Picture {
   const rim = longSide / 900
   const field = wordField()
   const light = measureLight(picture)
-  const words = mapWords(warp, picture)
+  const wordMap = mapPixelsToWordmark(warp, picture)
 
   for (let y = 0; y < height; y += 1) {
-    words.startRow(y)
-    for (let x = words.skipGap(0); x < width; x = words.skipGap(x + 1)) {
-      const place = words.at(x)
+    wordMap.startRow(y)
+    for (let x = wordMap.skipGap(0); x < width; x = wordMap.skipGap(x + 1)) {
+      const place = wordMap.at(x)
       if (!place.isInWord) continue
 
       const inside = (distanceAt(field, place.x, place.y) + bolder) * pixelsPerUnit
@@ -28,7 +28,7 @@ export function markPicture(picture: Picture, seed: MarkSeed): Picture {
 
       const fill = clamp(inside + 0.5)
       const edge = clamp(inside + rim + 0.5) - fill
-      const strength = 0.85 + 0.3 * words.numberOf(place)
+      const strength = 0.85 + 0.3 * wordMap.numberOf(place)
       const brightness = lightAt(light, x, y)
       const white = strength * fill * lighten(brightness)
       const black = strength * (edge * darken(brightness) + fill * shade(brightness))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Whose mark it is. Without the secret, which only the server has, nobody can draw it again and take it off. */
+/** Determines the watermark. The secret stays on the server: with it an attacker could compute the mark and remove it. */
 export type MarkSeed = { photoId: string; secret: string }
 
 /** Where the mark lies on one photo. Lengths are shares of the long side, angles radians. */

@@ -23,7 +23,7 @@ const air = 0.15
 const knot = 32
 
 /** From a pixel to its place in a word: the picture is tiled with turned, bent lines of words. */
-export function mapWords(
+export function mapPixelsToWordmark(
   warp: Warp,
   { width, height }: { width: number; height: number },
 ): WordMap {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readablePage } from './page-address.ts'
+import { makePageUrlReadable } from './page-url.ts'
 
 it.each([
   ['/photos?q=100%', '/photos?q=100%'],
@@ -9,5 +9,5 @@ it.each([
   ['/api/photos/%E0%A4%A', '/api/photos/%E0%A4%A'],
   ['/assets/%', '/assets/%'],
 ])('%s is read as %s', (url, readable) => {
-  expect(readablePage(url)).toBe(readable)
+  expect(makePageUrlReadable(url)).toBe(readable)
 })

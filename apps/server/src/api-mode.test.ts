@@ -11,8 +11,8 @@ let api: TestServer
 
 beforeAll(async () => {
   database = await testDatabase()
-  auth = await testServer({ database, variables: { API_DOOR: 'auth' } })
-  api = await testServer({ database, variables: { API_DOOR: 'api' } })
+  auth = await testServer({ database, variables: { API_MODE: 'auth' } })
+  api = await testServer({ database, variables: { API_MODE: 'api' } })
 })
 afterAll(async () => {
   await auth.close()
@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const statusOf = async (server: TestServer, path: string) => (await server.fetch(path)).status
 
-describe('a process behind one door', () => {
-  it('for sign-in alone answers the protocol, its health and its metrics, and nothing of the shop', async () => {
+describe('API_MODE', () => {
+  it('serves the auth protocol, health and metrics only in mode auth', async () => {
     const { error } = await createAuthClient(auth).signInWithOtp({
       email: newEmail(),
       options: { captchaToken: await solveCaptcha() },
@@ -36,7 +36,7 @@ describe('a process behind one door', () => {
     expect(await statusOf(auth, '/')).toBe(404)
   })
 
-  it('for everything else signs nobody in', async () => {
+  it('serves everything but sign-in in mode api', async () => {
     expect(await statusOf(api, '/api/photos/count')).toBe(200)
     expect(await statusOf(api, '/auth/v1/health')).toBe(404)
     const { error } = await createAuthClient(api).signInWithOtp({

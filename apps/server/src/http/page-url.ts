@@ -1,18 +1,18 @@
-/** Addresses below these are calls and files, never pages. */
+/** Prefixes of API calls and files, never of pages. */
 const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
 
-export function isPageAddress(pathname: string): boolean {
+export function isPagePath(pathname: string): boolean {
   return !notPages.test(pathname)
 }
 
 /**
- * The address of a page in which every part can be read: a part that cannot stands for its own letters, as a browser
- * reads it too. So whoever follows a broken link gets a page and not the answer to a call, which stays as it was asked.
+ * Escapes the % of malformed percent-encoding in the path of a page, as browsers do. A broken link then gets the HTML
+ * page for unknown paths and not the JSON error of the API. URLs of API calls and files stay unchanged.
  */
-export function readablePage(url: string): string {
+export function makePageUrlReadable(url: string): string {
   if (!url.includes('%')) return url
   const [pathname = '', ...query] = url.split('?')
-  if (!isPageAddress(pathname)) return url
+  if (!isPagePath(pathname)) return url
 
   const parts = pathname
     .split('/')
