@@ -45,7 +45,7 @@ export type Server = {
   close: () => Promise<void>
 }
 
-/** The whole program behind the door that the settings ask for: sign-in, everything else, or both. */
+/** Builds the API in the configured mode: auth, api or all. */
 export async function buildServer(options: Options): Promise<Server> {
   const { config, log, name, probes = [], instrument, waiting } = options
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')

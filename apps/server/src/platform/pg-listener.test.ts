@@ -75,7 +75,7 @@ describe('notifications', () => {
       await announce(payload)
     await announce('{"user_id":"ada","n":2}')
     await expect.poll(() => heard).toEqual([null, { user_id: 'ada', n: 2 }])
-    expect(lines.filter((line) => line.includes('cannot be read'))).toHaveLength(5)
+    expect(lines.filter((line) => line.includes('NOTIFY payload is malformed'))).toHaveLength(5)
     await announcements.close()
   })
 
