@@ -67,12 +67,14 @@ async function applyInAnyOrder(client: Client, files: SqlFile[]): Promise<Failur
   return failures
 }
 
+const savepoint = 'savepoint before_file; '
+
 async function applyOnce(client: Client, files: SqlFile[]): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const file of files) {
     try {
-      // In one round trip, on the file's first line, so that the line of an error stays right.
-      await client.query(`savepoint before_file; ${file.text}`)
+      // In one round trip.
+      await client.query(`${savepoint}${file.text}`)
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       if (!missingObject.has(error.code ?? '')) throw toError({ file, error })
@@ -86,7 +88,7 @@ async function applyOnce(client: Client, files: SqlFile[]): Promise<Failure[]> {
 /** A lock timeout keeps its own type: `migrate` tries again. */
 function toError({ file, error }: Failure): Error {
   if (error.code === '55P03') return error
-  return new Error(describeFailure(file, error), { cause: error })
+  return new Error(describeFailure(file, error, savepoint.length), { cause: error })
 }
 
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { createEmptyDatabase, dropDatabase, urlFor } from '../testing/database.ts'
 import { dumpSchema, generateTypes } from './dump-schema.ts'
 import { migrate } from './migrate.ts'
@@ -40,6 +41,9 @@ process.exitCode = faults.length ? 1 : 0
 
 /** A database of an earlier baseline is recreated, not upgraded (docs/decisions/032). */
 async function hasSameBaseline(folder: string): Promise<boolean> {
+  // Commits before the baseline have no folder of functions.
+  if (!existsSync(join(folder, 'functions'))) return false
+
   const [previous, current] = await Promise.all([readSqlFiles(folder), readSqlFiles()])
   const describe = (files: typeof current) =>
     listBaseline(files)

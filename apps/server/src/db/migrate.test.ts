@@ -94,15 +94,24 @@ describe('migrate on an existing database', () => {
   it('names the file of a function that cannot be created and keeps all functions as they were', async () => {
     const folder = await folderWith({
       'functions/site/broken.sql': `create or replace function broken() returns integer
-         language sql as $$ select id from no_such_table $$;`,
+         language sql as $$
+         select id from no_such_table
+         where id = 1
+         $$;`,
       'functions/site/fine.sql':
         'create or replace function fine() returns integer language sql as $$ select 1 $$;',
     })
     await expect(migrate(url, { folder })).rejects.toThrow(
-      /functions\/site\/broken\.sql:2: relation "no_such_table" does not exist/,
+      /functions\/site\/broken\.sql:3: relation "no_such_table" does not exist/,
     )
     const { rows } = await database.admin.query(`select to_regproc('fine') as fine`)
     expect(rows).toEqual([{ fine: null }])
+  })
+
+  it('refuses a folder without functions instead of forgetting all of them', async () => {
+    const folder = await folderWith({})
+    await rm(join(folder, 'functions'), { recursive: true })
+    await expect(migrate(url, { folder })).rejects.toThrow(/ENOENT/)
   })
 
   it('refuses a database whose migrations were changed since, and says how to recreate it', async () => {

@@ -26,14 +26,21 @@ export function listBaseline({ migrations }: SqlFiles): SqlFile[] {
   return migrations.filter(({ name }) => /^\d{4}_/.test(name))
 }
 
-/** One line and one message, such as "migrations/0002_auth.sql:12: relation ... does not exist". */
-export function describeFailure(file: SqlFile, error: Error & { position?: string }): string {
-  const lines = file.text.slice(0, Number(error.position ?? 0)).split('\n')
+/**
+ * One line and one message, such as "migrations/0002_auth.sql:12: relation ... does not exist". `offset` is the length of
+ * the text that was sent before the file.
+ */
+export function describeFailure(
+  file: SqlFile,
+  error: Error & { position?: string },
+  offset = 0,
+): string {
+  const lines = file.text.slice(0, Math.max(0, Number(error.position ?? 0) - offset)).split('\n')
   return `${file.path}${error.position ? `:${lines.length}` : ''}: ${error.message}`
 }
 
 async function readFolder(folder: string, part: string): Promise<SqlFile[]> {
-  const entries = await readdir(join(folder, part), { recursive: true }).catch(() => [])
+  const entries = await readdir(join(folder, part), { recursive: true })
   const names = entries.filter((entry) => entry.endsWith('.sql')).toSorted()
   return Promise.all(names.map((name) => readSqlFile(folder, `${part}/${name}`)))
 }

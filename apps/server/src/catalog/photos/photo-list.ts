@@ -54,7 +54,9 @@ export async function listPhotoPage(ctx: RequestCtx, page: PhotoPage) {
   const { ids, cards, total, isFirst, nextCursor, fields } = page
   const isVisitor = ctx.actor.kind !== 'user'
   const shownIds = isVisitor && !isFirst ? [] : ids
-  const { json, allowed } = await listPhotos(ctx, { ids: shownIds, cards, total })
+  // The index's cards are those of users.
+  const userCards = isVisitor ? undefined : cards
+  const { json, allowed } = await listPhotos(ctx, { ids: shownIds, cards: userCards, total })
 
   const rest = JSON.stringify({
     ...fields,
