@@ -86,7 +86,7 @@ describe('createFaceFinder', () => {
   )
 
   it(
-    'goes on after its process died, after a broken file, and ends it when idle',
+    'restarts after a crash or a broken file, and stops its process when idle',
     async () => {
       const faces = open({ idleMs: 300 })
       await expect.poll(childProcesses, { timeout: 5000 }).toEqual([])
@@ -99,7 +99,7 @@ describe('createFaceFinder', () => {
       const lost = faces.find(portrait)
       await wait(50)
       process.kill(id, 'SIGKILL')
-      await expect(lost).rejects.toThrow('ended')
+      await expect(lost).rejects.toThrow('exited')
       await expect(faces.find(Buffer.from('no picture'))).rejects.toThrow('unsupported')
       expect(await faces.find(portrait)).toHaveLength(1)
 
@@ -108,8 +108,8 @@ describe('createFaceFinder', () => {
     seconds,
   )
 
-  it('keeps its time limit', async () => {
-    await expect(open({ timeoutMs: 20 }).find(portrait)).rejects.toThrow('took too long')
+  it('fails when detection takes longer than the timeout', async () => {
+    await expect(open({ timeoutMs: 20 }).find(portrait)).rejects.toThrow('timed out')
     await expect.poll(childProcesses, { timeout: 5000 }).toEqual([])
   })
 })
