@@ -20,9 +20,9 @@ export type RunningServer = { url: string; close: () => Promise<void> }
 
 type ServerOptions = {
   port: number
-  /** Called once the address is known, so that port 0 works in tests. */
+  /** Called once the URL is known, so that port 0 works in tests. */
   routes: (url: string) => Route[]
-  /** Answers what no route does. */
+  /** Fallback handler. */
   notFound: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>
   log?: (line: string) => void
 }
@@ -38,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (answer === CUT_CONNECTION) outgoing.destroy()
       else outgoing.writeHead(answer.status, answer.headers).end(answer.body)
 
-      // The query and the body stay out: they carry codes, tokens and card numbers.
+      // Never log query and body: they contain codes, tokens and card numbers.
       const path = incoming.url?.split('?')[0] ?? ''
       const took = Math.round(performance.now() - started)
       options.log?.(`${incoming.method} ${path} ${answer.status} ${took} ms`)
@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Answering with this ends the connection without a word, as a broken network does. */
+/** Closes the connection without a response, like a broken network. */
 export const CUT_CONNECTION: HttpAnswer = { status: 0, headers: {}, body: '' }
 
 export function json(value: unknown, status = 200): HttpAnswer {
@@ -80,7 +80,7 @@ export function redirect(location: string): HttpAnswer {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' }
 }
 
-/** The top-level fields of a form or JSON body as text; null when it cannot be read. */
+/** The top-level fields of a form or JSON body as text; null if it cannot be parsed. */
 export function readFields(request: HttpRequest): Record<string, string> | null {
   if (!request.headers['content-type']?.includes('json')) {
     return Object.fromEntries(new URLSearchParams(request.body))

@@ -2,7 +2,7 @@ import type { RunningServer } from './http-server.ts'
 
 type Log = (line: string) => void
 
-/** Runs until SIGTERM or SIGINT; a taken port is told in one line. */
+/** Runs until SIGTERM or SIGINT. Reports an occupied port in one line. */
 export async function runDouble(name: string, start: (log: Log) => Promise<RunningServer>) {
   const log: Log = (line) => console.log(`${name} ${line}`)
 
@@ -18,7 +18,7 @@ export async function runDouble(name: string, start: (log: Log) => Promise<Runni
   }
 }
 
-/** Reads the named settings and lists every missing one at once. */
+/** Reads the named settings and lists all missing ones together. */
 export function readSettings<Name extends string>(names: readonly Name[]): (name: Name) => string {
   const missing = names.filter((name) => !process.env[name])
   if (missing.length > 0) throw new Error(`missing settings: ${missing.join(', ')}`)

@@ -31,6 +31,7 @@ describe('findFolders', () => {
   it.each([
     'apps/web/src/features/cart/drawer',
     'apps/contributor/src/features/rights/people/list',
+    'apps/server/src/orders/checkout',
     'packages/web-kit/src/text',
     'e2e/stack',
   ])('finds fewer than 3 source files in %s', (folder) => {
@@ -44,7 +45,7 @@ describe('findFolders', () => {
     'apps/web/src/app/routes/account',
     'apps/contributor/src/testing',
     'packages/web-auth/src/build',
-    'apps/server/src/orders/checkout',
+    'apps/server/src/orders/emails',
   ])('accepts a single source file in %s', (folder) => {
     expect(findFolders(fill(folder, 1))).toEqual([])
   })

@@ -36,17 +36,20 @@ function findSparse(files: readonly SourceFile[]): Finding[] {
 }
 
 /** Named after an audience or a tool, so that even one file is in the right place. */
-const purposes = new Set(['admin', 'testing', 'build'])
+const purposes = new Set(['admin', 'testing', 'build', 'emails', 'parts'])
 
 /** Small tools with several users each, which fit no other folder. */
 const allowedSparse = new Set(['packages/web-kit/src/focus'])
 
 /**
- * The innermost folders of rooms, of web-kit, web-auth and e2e. A room is no topic, nor is a folder with sub-folders;
- * `app` and `lib` mirror the routes.
+ * The innermost folders of rooms, packages and e2e. Neither a room nor a folder with sub-folders is a topic; `app` and
+ * `lib` mirror the routes.
  */
 function isTopicFolder(path: string, folders: readonly string[]): boolean {
-  const isInside = /^(?:apps\/\w+\/src\/features\/\w+|packages\/[\w-]+\/src|e2e)\//.test(path)
+  const isInside =
+    /^(?:apps\/\w+\/src\/features\/\w+|apps\/server\/src\/\w+|packages\/[\w-]+\/src|e2e)\//.test(
+      path,
+    )
   const name = path.slice(path.lastIndexOf('/') + 1)
   const isExempt = purposes.has(name) || allowedSparse.has(path)
   return isInside && !isExempt && !folders.some((folder) => folder.startsWith(`${path}/`))

@@ -19,7 +19,7 @@ describe('parseStatements', () => {
     ['no text', 'S9.2.05  search'],
     ['an unknown capability', 'S9.2.05  serach  Ages.'],
     ['an id of one digit', 'S9.2.5  search  Ages.'],
-  ])('refuses a line with %s', (_fault, line) => {
+  ])('refuses a line with %s', (_error, line) => {
     const { statements, errors } = parseStatements(`# head\n${line}\n`)
 
     expect(statements).toEqual([])

@@ -4,7 +4,7 @@ import { type HttpAnswer, json, type Route, readFields } from '../http-server.ts
 import { DUMMY_SITE_KEYS, DUMMY_TOKEN } from './dummy-keys.ts'
 import { TOKEN_LIFETIME_SECONDS, type TokenFacts, type TokenStore } from './tokens.ts'
 
-/** What a test asked the next challenge to do, in the order asked. */
+/** Behavior queued for the next challenges. */
 type QueuedChallenge = {
   interactive?: boolean
   error?: string
@@ -93,7 +93,7 @@ export function challengeRoutes({
   ]
 }
 
-/** A widget's list of hostnames covers their subdomains too. */
+/** A widget's hostnames include their subdomains. */
 function isAllowed(hostname: string, allowed: string): boolean {
   return hostname === allowed || hostname.endsWith(`.${allowed}`)
 }

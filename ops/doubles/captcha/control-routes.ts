@@ -2,7 +2,7 @@ import { json, type Route, readJson } from '../http-server.ts'
 import type { CaptchaWidget } from './challenge-routes.ts'
 import type { TokenStore } from './tokens.ts'
 
-/** What only a test may ask; the host we imitate has nothing of the kind. */
+/** Control routes for tests; the real host has none. */
 export function controlRoutes({
   widget,
   tokens,

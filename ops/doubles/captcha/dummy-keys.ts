@@ -1,4 +1,4 @@
-/** The test keys that Cloudflare documents; they work on any hostname. */
+/** Cloudflare's documented test keys, which work on any hostname. */
 export const DUMMY_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
 export type DummyBehavior = 'passes' | 'blocks' | 'interactive'

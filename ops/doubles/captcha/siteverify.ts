@@ -61,7 +61,7 @@ function accept(token: IssuedToken): HttpAnswer {
   })
 }
 
-/** Cloudflare answers a refused token with status 200; only the body says no. */
+/** Cloudflare returns 200 for a rejected token; only the body reports the failure. */
 function refuse(code: ErrorCode, status = 200): HttpAnswer {
   return json({ success: false, 'error-codes': [code], messages: [] }, status)
 }

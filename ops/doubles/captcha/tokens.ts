@@ -36,7 +36,7 @@ export function createTokenStore(now: () => number): TokenStore {
       const token = issued.get(value)
       if (!token) return { kind: 'unknown' }
 
-      // Cloudflare answers a retry under the same idempotency key as it answered the first time.
+      // Cloudflare returns the first response to a retry with the same idempotency key.
       const isRetry = Boolean(idempotencyKey) && token.redeemedBy === idempotencyKey
       const isExpired = now() - token.issuedAt > TOKEN_LIFETIME_SECONDS * 1000
       if (!isRetry && (token.redeemedBy !== undefined || isExpired)) {

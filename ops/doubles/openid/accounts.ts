@@ -8,7 +8,7 @@ export type Account = {
   /** The Workspace domain; Google sends it for hosted accounts only. */
   hd?: string
   picture?: string
-  /** Overrides in the ID token, so that a test can see a forged one refused. */
+  /** Overrides claims of the ID token, to test that forged ones are rejected. */
   claims?: Record<string, unknown>
 }
 
@@ -24,7 +24,7 @@ export function describeAccount(asked: Partial<Account> & { email: string }): Ac
   }
 }
 
-/** The claims that each granted scope opens, as in Google's ID token and at /userinfo. */
+/** Claims by granted scope, as in Google's ID token and at /userinfo. */
 export function claimsOf(account: Account, scopes: readonly string[]): Record<string, unknown> {
   const [given, ...family] = account.name.split(/\s+/)
 
@@ -43,7 +43,7 @@ export function claimsOf(account: Account, scopes: readonly string[]): Record<st
   }
 }
 
-/** Twenty-one digits like Google's, the same for an address after every restart. */
+/** 21 digits like Google's, stable per email across restarts. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`

@@ -13,9 +13,9 @@ export type AuthorizeRequest = {
 
 export type ReadRequest =
   | { kind: 'valid'; request: AuthorizeRequest }
-  /** Google sends the visitor back with the error. */
+  /** Google redirects back with the error. */
   | { kind: 'refused'; redirectUri: string; state?: string; error: string; description: string }
-  /** Nowhere safe to send the visitor: Google shows the error itself. */
+  /** No safe redirect target: Google shows the error itself. */
   | { kind: 'blocked'; status: number; error: string; description: string }
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/

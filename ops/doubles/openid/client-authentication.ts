@@ -1,6 +1,6 @@
 type Client = { id: string | null; secret: string | null }
 
-/** client_secret_basic when the header is there, client_secret_post otherwise. */
+/** client_secret_basic if the header is present, otherwise client_secret_post. */
 export function readClient(authorization: string | undefined, fields: URLSearchParams): Client {
   if (!authorization) return { id: fields.get('client_id'), secret: fields.get('client_secret') }
   const [scheme, credentials = ''] = authorization.split(' ')
@@ -12,7 +12,7 @@ export function readClient(authorization: string | undefined, fields: URLSearchP
   return { id: formDecode(pair.slice(0, colon)), secret: formDecode(pair.slice(colon + 1)) }
 }
 
-/** RFC 6749 section 2.3.1: both halves are form-encoded before they are joined. */
+/** RFC 6749 section 2.3.1: both parts are form-encoded before they are joined. */
 function formDecode(text: string): string {
   return new URLSearchParams(`value=${text}`).get('value') ?? ''
 }

@@ -2,7 +2,7 @@ import { asRecord, json, type Route, readJson } from '../http-server.ts'
 import { describeAccount } from './accounts.ts'
 import type { Provider, QueuedAnswer } from './provider.ts'
 
-/** What only a test may ask; the host we imitate has nothing of the kind. */
+/** Control routes for tests; the real host has none. */
 export function controlRoutes(provider: Provider): Route[] {
   return [
     {

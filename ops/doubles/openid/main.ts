@@ -16,7 +16,7 @@ await runDouble('openid', (log) => {
   })
 })
 
-/** What one would register in Google's console: both sites' callbacks unless told otherwise. */
+/** Redirect URIs as registered in Google's console: by default the callbacks of both sites. */
 function readRedirectUris(): string[] {
   const { OPENID_REDIRECT_URIS, SITE_ORIGIN, CONTRIBUTOR_ORIGIN } = process.env
   if (OPENID_REDIRECT_URIS) return OPENID_REDIRECT_URIS.split(',').map((uri) => uri.trim())

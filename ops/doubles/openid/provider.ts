@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Account } from './accounts.ts'
 
-/** Google's codes live longer; a minute is enough for a redirect and shows a slow client. */
+/** Google's codes live longer; one minute is enough for a redirect and exposes slow clients. */
 export const CODE_LIFETIME_SECONDS = 60
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 3599
 
@@ -12,11 +12,11 @@ export type Grant = {
   codeChallenge?: string
   nonce?: string
   issuedAt: number
-  /** Set at the first exchange: a second one is refused and ends this token. */
+  /** Set at the first exchange. A second exchange is rejected and revokes this token. */
   accessToken?: string
 }
 
-/** What a test asked the next authorization to do, in the order asked. */
+/** Behavior queued for the next authorizations. */
 export type QueuedAnswer =
   | { kind: 'account'; account: Account }
   | { kind: 'error'; error: string; description?: string }

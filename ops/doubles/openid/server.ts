@@ -9,7 +9,7 @@ import { userinfoRoute } from './userinfo-route.ts'
 
 type OpenidSettings = Omit<ProviderSettings, 'issuer'> & {
   port: number
-  /** Left out in tests on port 0: then the server's own address. */
+  /** Defaults to the server's own URL, for tests on port 0. */
   issuer?: string
   log?: (line: string) => void
 }

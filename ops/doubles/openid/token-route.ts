@@ -28,7 +28,7 @@ async function exchange(request: HttpRequest, provider: Provider): Promise<HttpA
   const grant = provider.grants.get(fields.get('code') ?? '')
   const problem = findProblem(grant, fields, provider.now())
   if (!grant || problem) {
-    // A code seen twice may have been stolen: what its first exchange gave ends as well.
+    // A reused code may have been stolen, so the token of its first exchange is revoked too.
     if (grant?.accessToken) provider.accessTokens.delete(grant.accessToken)
     provider.grants.delete(fields.get('code') ?? '')
     return problem ?? refuse('invalid_grant', 'Malformed auth code.')
@@ -83,7 +83,7 @@ function signIdToken(grant: Grant, accessToken: string, provider: Provider): Pro
     .sign(provider.key.privateKey)
 }
 
-/** Google answers with the long names of the scopes it was asked for by their short ones. */
+/** Google returns the long names of scopes that were requested by short names. */
 function longScope(scope: string): string {
   const isShort = scope === 'email' || scope === 'profile'
   return isShort ? `https://www.googleapis.com/auth/userinfo.${scope}` : scope

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type HttpAnswer, type HttpRequest, json, readJson } from '../http-server.ts'
 
-/** Parses what a test asks of the double; a mistake in a test is told, not guessed at. */
+/** Parses a control request. Reports invalid ones instead of guessing. */
 export function readControl<Schema extends z.ZodType>(
   request: HttpRequest,
   schema: Schema,

@@ -7,7 +7,7 @@ import { eventResource } from './resources/events.ts'
 import { paymentIntentResource } from './resources/payment-intents.ts'
 import { refundResource } from './resources/refunds.ts'
 
-/** All that the double answers; every other URL is a 404, as at Stripe for a URL it has not. */
+/** All resources of the double. Like Stripe, any other URL returns 404. */
 export const resources: readonly Resource[] = [
   customerResource,
   sessionResource,

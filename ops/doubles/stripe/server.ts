@@ -11,9 +11,9 @@ type StripeSettings = {
   port: number
   secretKey: string
   webhookSecret: string
-  /** Where events go until a test registers another address. */
+  /** The default webhook URL; tests can register another one. */
   webhookUrl?: string
-  /** Left out in tests on port 0: then the server's own address. */
+  /** Defaults to the server's own URL, for tests on port 0. */
   publicUrl?: string
   now?: () => number
   log?: (line: string) => void

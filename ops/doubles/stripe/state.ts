@@ -1,13 +1,16 @@
+import type { Stripe } from 'stripe'
 import type { StoredAnswer } from './api/idempotency.ts'
+import type { SessionDetails } from './checkout/create-session.ts'
+import type { StoredEvent } from './stored-event.ts'
 import { createWebhooks, type WebhookEndpoint, type Webhooks } from './webhooks/webhooks.ts'
 
-/** What a test asked the next API call to suffer, in the order asked. */
+/** Failures queued for the next API calls. */
 type Fault =
   | { kind: 'delay'; milliseconds: number }
   | { kind: 'lost-answer' }
   | { kind: 'status'; status: number }
 
-/** Everything the double remembers; a reset makes a new one. */
+/** The state of the double; a reset replaces it. */
 export type State = {
   clock: { now: () => number; advancedSeconds: number }
   idempotency: Map<string, StoredAnswer>
@@ -15,7 +18,7 @@ export type State = {
   webhooks: Webhooks
 }
 
-/** What every operation gets: the state, where pages live, and who asked. */
+/** Passed to every operation: state, base URL of pages, and API key. */
 export type Context = {
   state: State
   url: string
@@ -33,7 +36,7 @@ export function createState(now: () => number, endpoint: WebhookEndpoint | null)
   }
 }
 
-/** Rows belong to one state, so a forgotten state takes its rows with it. */
+/** Rows live in a WeakMap by state, so that a reset frees them. */
 export function defineTable<Row>(): Table<Row> {
   const tables = new WeakMap<State, Map<string, Row>>()
 
@@ -46,7 +49,7 @@ export function defineTable<Row>(): Table<Row> {
   }
 }
 
-/** The row that a field points to, whether it holds an id or, as the SDK's types allow, an object. */
+/** The row of a field that holds an id or, as the SDK's types allow, an object. */
 export function findRow<Row>(
   rows: ReadonlyMap<string, Row>,
   reference: string | { id: string } | null | undefined,
@@ -57,3 +60,13 @@ export function findRow<Row>(
 export function secondsNow({ clock }: State): number {
   return Math.floor(clock.now() / 1000) + clock.advancedSeconds
 }
+
+/** Tables that several resources use. A table with one user is private to it. */
+export const customers = defineTable<Stripe.Customer>()
+export const sessions = defineTable<Stripe.Checkout.Session>()
+export const sessionDetails = defineTable<SessionDetails>()
+export const paymentIntents = defineTable<Stripe.PaymentIntent>()
+export const charges = defineTable<Stripe.Charge>()
+export const refunds = defineTable<Stripe.Refund>()
+export const balanceTransactions = defineTable<Stripe.BalanceTransaction>()
+export const events = defineTable<StoredEvent>()

@@ -13,7 +13,7 @@ export type TestDouble = RunningServer & {
   pay: (session: Stripe.Checkout.Session, fields?: Record<string, string>) => Promise<Response>
 }
 
-/** The double on a free port, spoken to by the real SDK as production is. */
+/** The double on a free port, called through the real SDK. */
 export async function startTestDouble(): Promise<TestDouble> {
   const logged: string[] = []
   const server = await startStripeDouble({

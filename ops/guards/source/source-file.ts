@@ -17,13 +17,18 @@ export const lineAt = (text: string, offset: number) => text.slice(0, offset).sp
 
 export const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-/** The parts whose files are grouped by topic and written in plain English. The server is not covered yet. */
+/** The parts of the repository, each measured on its own. */
 export const parts = [
   'apps/web',
   'apps/contributor',
+  'apps/server',
+  'packages/domain',
+  'packages/contract',
   'packages/web-kit',
   'packages/web-auth',
   'e2e',
+  'proofs',
+  'ops',
 ] as const
 
 export type Part = (typeof parts)[number]

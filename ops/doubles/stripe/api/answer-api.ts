@@ -8,10 +8,10 @@ import {
   matchPath,
 } from '../../http-server.ts'
 import { expireSessions } from '../checkout/expire-sessions.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../formats.ts'
 import { resources } from '../resources.ts'
 import type { State } from '../state.ts'
-import { ApiFault, invalidRequest, unknownUrl } from './api-fault.ts'
+import { ApiError, invalidRequest, unknownUrl } from './api-error.ts'
 import { checkAccount, checkKey } from './authentication.ts'
 import { expandAnswer } from './expand.ts'
 import { findStoredAnswer, holdKey } from './idempotency.ts'
@@ -22,7 +22,7 @@ type Api = { state: State; url: string; secretKey: string }
 
 const operations = resources.flatMap((resource) => resource.operations)
 
-/** One API call from its headers to its answer, in the order in which Stripe refuses things. */
+/** Handles one API call. Errors are checked in the same order as at Stripe. */
 export async function answerApi(request: HttpRequest, api: Api): Promise<HttpAnswer> {
   const id = newId('req_', 14)
   const key = request.method === 'POST' ? header(request, 'idempotency-key') : undefined
@@ -53,7 +53,7 @@ export async function answerApi(request: HttpRequest, api: Api): Promise<HttpAns
       }),
       { ...headers, ...(key && { 'idempotency-key': key }) },
     )
-    // A refused rush never began to execute, so Stripe does not remember it under the key.
+    // A rate-limited request was not executed, so Stripe does not store it under the key.
     if (key && answer.status === 429) api.state.idempotency.delete(key)
     else if (held) held.answer = answer
     return fault?.kind === 'lost-answer' ? CUT_CONNECTION : answer
@@ -74,7 +74,7 @@ function findOperation(request: HttpRequest): {
   throw unknownUrl(request.method, request.url.pathname)
 }
 
-/** The objects have the shape of the SDK's version; another one would be answered wrongly. */
+/** The objects match the SDK's API version; any other version is rejected. */
 function checkVersion(request: HttpRequest): void {
   const version = header(request, 'stripe-version')
   if (version === undefined || version === Stripe.API_VERSION) return
@@ -90,13 +90,13 @@ function attempt(action: () => object): HttpAnswer {
 }
 
 function refusal(error: unknown): HttpAnswer {
-  if (!(error instanceof ApiFault)) throw error
+  if (!(error instanceof ApiError)) throw error
   return json({ error: error.body }, error.status)
 }
 
-function brokenHost(status: number): ApiFault {
+function brokenHost(status: number): ApiError {
   const isBusy = status === 429
-  return new ApiFault(status, {
+  return new ApiError(status, {
     type: isBusy ? 'invalid_request_error' : 'api_error',
     code: isBusy ? 'rate_limit' : undefined,
     message: isBusy ? 'Request rate limit exceeded.' : 'An unknown error occurred.',

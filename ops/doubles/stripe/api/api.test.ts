@@ -65,7 +65,7 @@ describe('an API call', () => {
         param: 'amount',
       },
     })
-    const email = double.stripe.customers.create({ email: 'nobody' })
+    const email = double.stripe.customers.create({ email: 'no-email' })
     await expect(email).rejects.toMatchObject({ code: 'email_invalid' })
   })
 
@@ -170,7 +170,7 @@ describe('idempotency keys', () => {
 
   it('are free again after a malformed request and after a day', async () => {
     const { customers } = double.stripe
-    await expect(customers.create({ email: 'nobody' }, key)).rejects.toMatchObject({
+    await expect(customers.create({ email: 'no-email' }, key)).rejects.toMatchObject({
       code: 'email_invalid',
     })
     const first = await customers.create({ name: 'Once' }, key)

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../http-server.ts'
-import { ApiFault } from './api-fault.ts'
+import { ApiError } from './api-error.ts'
 
 /** Bearer as the SDK sends it, or Basic with the key as user name as curl does. */
 export function checkKey({ headers }: HttpRequest, secretKey: string): void {
@@ -8,7 +8,7 @@ export function checkKey({ headers }: HttpRequest, secretKey: string): void {
   const key = isBasic ? Buffer.from(value, 'base64').toString('utf8').split(':')[0] : value
   if (key === secretKey) return
 
-  throw new ApiFault(401, {
+  throw new ApiError(401, {
     type: 'invalid_request_error',
     message: key
       ? `Invalid API Key provided: ${mask(key)}`
@@ -20,7 +20,7 @@ export function checkAccount({ headers }: HttpRequest): void {
   const account = headers['stripe-account']
   if (account === undefined) return
 
-  throw new ApiFault(403, {
+  throw new ApiError(403, {
     type: 'invalid_request_error',
     code: 'account_invalid',
     message: `The provided key does not have access to account '${String(account)}' (or that account does not exist). Application access may have been revoked.`,

@@ -1,11 +1,11 @@
 import { asRecord } from '../../http-server.ts'
 import type { State } from '../state.ts'
-import { invalidRequest } from './api-fault.ts'
+import { invalidRequest } from './api-error.ts'
 import type { Resource } from './operation.ts'
 
 const DEEPEST = 4
 
-/** A copy of the answer in which every path of `expand` holds the object instead of its id. */
+/** A copy of the response with the object instead of its id at every path of `expand`. */
 export function expandAnswer(
   answer: object,
   paths: readonly string[],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { HttpAnswer, HttpRequest } from '../../http-server.ts'
 import { type State, secondsNow } from '../state.ts'
-import { ApiFault, invalidRequest } from './api-fault.ts'
+import { ApiError, invalidRequest } from './api-error.ts'
 
 const DAY = 86_400
 
-/** A key's first request; without an answer it is still being executed. */
+/** The first request of a key. Without a response it is still running. */
 export type StoredAnswer = {
   path: string
   fingerprint: string
@@ -13,7 +13,7 @@ export type StoredAnswer = {
   answer?: HttpAnswer
 }
 
-/** The answer to replay, or null when this request is the key's first. */
+/** The response to replay, or null if this is the first request of the key. */
 export function findStoredAnswer(key: string, request: HttpRequest, state: State) {
   if (key.length > 255) {
     throw invalidRequest('Idempotency keys may only be up to 255 characters long.')
@@ -33,7 +33,7 @@ export function findStoredAnswer(key: string, request: HttpRequest, state: State
     )
   }
   if (!stored.answer) {
-    throw new ApiFault(409, {
+    throw new ApiError(409, {
       type: 'idempotency_error',
       code: 'idempotency_key_in_use',
       message: `There is currently another in-progress request using this Idempotency Key (that probably means you submitted twice, and the other request is still going through): ${key}`,
@@ -56,6 +56,6 @@ function fingerprint({ method, body }: HttpRequest): string {
   return createHash('sha256').update(`${method}\n${body}`).digest('base64')
 }
 
-function misuse(message: string): ApiFault {
-  return new ApiFault(400, { type: 'idempotency_error', message })
+function misuse(message: string): ApiError {
+  return new ApiError(400, { type: 'idempotency_error', message })
 }

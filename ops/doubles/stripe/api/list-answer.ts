@@ -1,11 +1,11 @@
-import { noSuch } from './api-fault.ts'
+import { noSuch } from './api-error.ts'
 
 type Row = { id: string; created?: number; object: string }
 
 type Page = { limit?: number; starting_after?: string; ending_before?: string }
 type CreatedRange = { eq?: number; gt?: number; gte?: number; lt?: number; lte?: number }
 
-/** Newest first, by cursor, at most a hundred: the list that every Stripe resource answers with. */
+/** The list response of every Stripe resource: newest first, paged by cursor, at most 100 per page. */
 export function listAnswer<Item extends Row>(rows: readonly Item[], page: Page, url: string) {
   const limit = Math.min(Math.max(page.limit ?? 10, 1), 100)
   const { starting_after: after, ending_before: before } = page

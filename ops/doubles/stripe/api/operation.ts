@@ -3,10 +3,10 @@ import type { Context, State } from '../state.ts'
 import type { FormFields } from './read-form.ts'
 import { readParameters } from './read-parameters.ts'
 
-/** Finds what a field that holds an id stands for; null keeps the field as it is. */
+/** Finds the object behind an id; null leaves the field unchanged. */
 export type Expander = (object: Record<string, unknown>, state: State) => object | null
 
-/** One kind of object: what can be asked of it, and which of its fields `expand` opens. */
+/** One kind of object: its operations, and the fields that `expand` can resolve. */
 export type Resource = {
   object: string
   operations: readonly Operation[]
@@ -16,7 +16,7 @@ export type Resource = {
 export type Operation = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Checks the parameters now and acts later: Stripe forgets a key whose request was malformed. */
+  /** Validates first and executes later: Stripe does not store the idempotency key of a malformed request. */
   prepare: (fields: FormFields, path: Record<string, string>) => Prepared
 }
 

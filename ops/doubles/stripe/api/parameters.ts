@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of value that Stripe's forms carry; everything arrives as text. */
+/** Schemas for the values of Stripe's forms, which arrive as text. */
 export const text = z.string().max(5000)
 export const integer = z
   .string()
@@ -17,7 +17,7 @@ export const address = z.strictObject({
   state: text.optional(),
 })
 
-/** Stripe keeps at most 50 pairs, names to 40 and values to 500 characters. */
+/** Stripe's limits: 50 pairs, names of 40 and values of 500 characters. */
 export const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((pairs) => Object.keys(pairs).length <= 50)
@@ -48,7 +48,7 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.preprocess(toArray, z.array(item))
 }
 
-/** An empty text takes the value away. */
+/** An empty string removes the value. */
 export function emptyable<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === '' ? null : given), value.nullable())
 }

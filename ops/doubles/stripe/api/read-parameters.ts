@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { type ApiFault, invalidRequest } from './api-fault.ts'
+import { type ApiError, invalidRequest } from './api-error.ts'
 import type { FormFields } from './read-form.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Parses a form, or refuses it as Stripe does: the first fault only, with its parameter. */
+/** Parses a form. Like Stripe, it reports only the first error, with its parameter. */
 export function readParameters<Schema extends z.ZodType>(
   schema: Schema,
   fields: FormFields,
@@ -18,7 +18,7 @@ export function readParameters<Schema extends z.ZodType>(
   throw first ? describe(unknown ?? first, fields) : invalidRequest('Invalid request.')
 }
 
-function describe(issue: Issue, fields: FormFields): ApiFault {
+function describe(issue: Issue, fields: FormFields): ApiError {
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => parameterName([...issue.path, key]))
     const noun = names.length > 1 ? 'parameters' : 'parameter'

@@ -1,13 +1,12 @@
 import type { Stripe } from 'stripe'
-import { newId } from '../new-id.ts'
-import { findRow, type State, secondsNow } from '../state.ts'
-import { customers, sessionDetails } from '../tables.ts'
+import { newId } from '../formats.ts'
+import { customers, findRow, type State, secondsNow, sessionDetails } from '../state.ts'
 import type { LineItem } from './line-items.ts'
 import { findTaxRule, type TaxRule, taxOn } from './tax-rates.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Writes tax and totals into the session and its lines once the place is known. */
+/** Computes tax and totals of the session and its lines once the address is known. */
 export function calculateTax(state: State, session: Session, address: Stripe.Address | null): void {
   const lines = sessionDetails(state).get(session.id)?.lines ?? []
   if (!session.automatic_tax.enabled || !address?.country) return

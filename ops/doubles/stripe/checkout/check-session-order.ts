@@ -1,4 +1,4 @@
-import { invalidRequest } from '../api/api-fault.ts'
+import { invalidRequest } from '../api/api-error.ts'
 import { findCustomer } from '../resources/customers.ts'
 import { type State, secondsNow } from '../state.ts'
 import type { SessionOrder } from './session-parameters.ts'
@@ -6,7 +6,7 @@ import type { SessionOrder } from './session-parameters.ts'
 const HALF_HOUR = 1800
 const DAY = 86_400
 
-/** The rules between parameters, with Stripe's answers to their breach. */
+/** Rules across parameters, with Stripe's error messages. */
 export function checkSessionOrder(order: SessionOrder, state: State): void {
   checkUrls(order)
   checkExpiry(order.expires_at, secondsNow(state))

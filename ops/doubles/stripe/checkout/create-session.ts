@@ -1,16 +1,21 @@
 import type { Stripe } from 'stripe'
-import { invalidRequest } from '../api/api-fault.ts'
-import { formatMoney } from '../format-money.ts'
-import { newId } from '../new-id.ts'
-import { type Context, secondsNow } from '../state.ts'
-import { customers, sessionDetails, sessions } from '../tables.ts'
+import { invalidRequest } from '../api/api-error.ts'
+import { formatMoney, newId } from '../formats.ts'
+import { type Context, customers, secondsNow, sessionDetails, sessions } from '../state.ts'
 import { calculateTax } from './calculate-tax.ts'
 import { checkSessionOrder } from './check-session-order.ts'
 import { createLineItems, type LineItem } from './line-items.ts'
 import { PAYMENT_METHODS, type SessionOrder } from './session-parameters.ts'
 
+/** Internal session data that the API does not return. */
+export type SessionDetails = {
+  lines: LineItem[]
+  customerUpdate: SessionOrder['customer_update']
+  paymentIntentData: SessionOrder['payment_intent_data']
+}
+
 const DAY = 86_400
-const LEAST_AMOUNT = 50
+const MIN_AMOUNT = 50
 
 export function createSession(context: Context, order: SessionOrder): Stripe.Checkout.Session {
   const { state } = context
@@ -31,8 +36,8 @@ export function createSession(context: Context, order: SessionOrder): Stripe.Che
 }
 
 function checkAmount({ amount_subtotal: amount, currency }: Stripe.Checkout.Session): void {
-  if ((amount ?? 0) >= LEAST_AMOUNT) return
-  const least = formatMoney(LEAST_AMOUNT, currency ?? 'usd')
+  if ((amount ?? 0) >= MIN_AMOUNT) return
+  const least = formatMoney(MIN_AMOUNT, currency ?? 'usd')
   throw invalidRequest(
     `The Checkout Session's total amount due must add up to at least ${least} ${currency ?? ''}`,
     { code: 'amount_too_small' },
@@ -104,7 +109,7 @@ function customerDetails(
   }
 }
 
-/** What a hosted payment session has and this double never fills. */
+/** Fields of a hosted payment session that this double never sets. */
 const UNUSED = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe'
 import { recordEvent } from '../resources/events.ts'
-import { type Context, secondsNow } from '../state.ts'
-import { sessions } from '../tables.ts'
+import { type Context, secondsNow, sessions } from '../state.ts'
 
-/** Ends every open session whose time has come. */
+/** Expires all open sessions that are past their expiry. */
 export function expireSessions(context: Context): void {
   const now = secondsNow(context.state)
-  const nobody = { ...context, request: { id: null, idempotency_key: null } }
+  const withoutRequest = { ...context, request: { id: null, idempotency_key: null } }
 
   for (const session of sessions(context.state).values()) {
-    if (session.status === 'open' && session.expires_at <= now) expireSession(nobody, session)
+    if (session.status === 'open' && session.expires_at <= now)
+      expireSession(withoutRequest, session)
   }
 }
 

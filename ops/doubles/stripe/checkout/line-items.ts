@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { invalidRequest } from '../api/api-fault.ts'
+import { invalidRequest } from '../api/api-error.ts'
 import { integer, list, metadata, text } from '../api/parameters.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../formats.ts'
 
-/** The SDK reads `unit_amount_decimal` into an object of its own; on the wire it is text. */
+/** The SDK parses `unit_amount_decimal` into an object; on the wire it is text. */
 export type LineItem = Omit<Stripe.LineItem, 'price'> & {
   price: Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string }
 }
@@ -30,11 +30,11 @@ export const lineItemParameters = z.strictObject({
 
 export type LineItemOrder = z.output<typeof lineItemParameters>
 
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 export function createLineItems(orders: readonly LineItemOrder[], created: number): LineItem[] {
-  if (orders.length > MOST_LINES) {
-    const message = `line_items may have at most ${MOST_LINES} items in payment mode.`
+  if (orders.length > MAX_LINES) {
+    const message = `line_items may have at most ${MAX_LINES} items in payment mode.`
     throw invalidRequest(message, { param: 'line_items' })
   }
   const currency = orders[0]?.price_data.currency

@@ -1,10 +1,9 @@
 import type { Stripe } from 'stripe'
-import { newId } from '../new-id.ts'
+import { newId } from '../formats.ts'
 import { createCharge } from '../resources/charges.ts'
 import { recordEvent } from '../resources/events.ts'
 import { createPaymentIntent } from '../resources/payment-intents.ts'
-import { type Context, findRow } from '../state.ts'
-import { paymentIntents, sessionDetails } from '../tables.ts'
+import { type Context, findRow, paymentIntents, sessionDetails } from '../state.ts'
 import { calculateTax } from './calculate-tax.ts'
 import { keepPayer, type Payer } from './payer.ts'
 import { type BankAccount, type Card, describeBank, describeCard } from './payment-methods.ts'
@@ -14,7 +13,7 @@ import type { Decline } from './test-cards.ts'
 type Session = Stripe.Checkout.Session
 type Payment = { session: Session; payer: Payer }
 
-/** A card answers at once: the session is complete and paid, or stays open for another card. */
+/** Cards settle immediately: the session becomes complete and paid, or stays open for another card. */
 export function payByCard(
   context: Context,
   { session, payer }: Payment,
@@ -37,7 +36,7 @@ export function payByCard(
   return null
 }
 
-/** A bank debit takes days: the session is complete, its payment is not. */
+/** Bank debits take days: the session is complete, but its payment is still processing. */
 export function payByBank(context: Context, { session, payer }: Payment, bank: BankAccount): void {
   const intent = prepare(context, { session, payer })
   const charge = createCharge(context.state, intent, {

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe'
 import { createCustomer, updateCustomer } from '../resources/customers.ts'
-import { type Context, findRow } from '../state.ts'
-import { customers, sessionDetails } from '../tables.ts'
+import { type Context, customers, findRow, sessionDetails } from '../state.ts'
 
-/** Who pays, as typed on the pay page. */
+/** The payer's details from the pay page. */
 export type Payer = {
   email: string
   name: string
@@ -12,7 +11,7 @@ export type Payer = {
   taxIds: Stripe.Checkout.Session.CustomerDetails.TaxId[]
 }
 
-/** Writes the payer into the session and, where the order allowed it, into the customer. */
+/** Stores the payer in the session and, if allowed, in the customer. */
 export function keepPayer(context: Context, session: Stripe.Checkout.Session, payer: Payer): void {
   const known = findRow(customers(context.state), session.customer)
   session.customer_details = {

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
-import { newId } from '../new-id.ts'
+import { newId } from '../formats.ts'
 import type { Decline } from './test-cards.ts'
 
-/** What is kept of a card: never its number. */
+/** The stored card details; never the number. */
 export type Card = {
   brand: string
   last4: string

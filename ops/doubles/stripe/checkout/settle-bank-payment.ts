@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import { recordEvent } from '../resources/events.ts'
-import { type Context, findRow } from '../state.ts'
-import { charges, paymentIntents } from '../tables.ts'
+import { type Context, charges, findRow, paymentIntents } from '../state.ts'
 import { failCharge, succeedCharge } from './settle-charge.ts'
 
 export const BANK_FAILURE_CODES = ['account_closed', 'insufficient_funds', 'no_account'] as const
@@ -14,7 +13,7 @@ const BANK_FAILURES: Record<BankFailure, string> = {
   no_account: "The customer's bank account could not be located.",
 }
 
-/** The bank's answer, days later at Stripe and on demand here; false when none is awaited. */
+/** Settles a pending bank debit on demand (at Stripe it takes days). False if none is pending. */
 export function settleBankPayment(
   context: Context,
   session: Stripe.Checkout.Session,

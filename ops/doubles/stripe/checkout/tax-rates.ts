@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 
 export type TaxRule = {
   country: string
-  /** Null where one rate holds for the whole country. */
+  /** Null if one rate applies to the whole country. */
   state: string | null
   percentage: number
   name: string
@@ -25,7 +25,7 @@ const TAX_RULES: readonly TaxRule[] = [
   { country: 'GB', state: null, percentage: 20, name: 'VAT', type: 'vat' },
 ]
 
-/** Null where no tax is collected, such as Oregon. */
+/** Null where no sales tax exists, such as Oregon. */
 export function findTaxRule({ country, state }: Stripe.Address): TaxRule | null {
   const rule = TAX_RULES.find(
     (candidate) =>
@@ -35,7 +35,7 @@ export function findTaxRule({ country, state }: Stripe.Address): TaxRule | null 
   return rule ?? null
 }
 
-/** Half a cent rounds up; a price that includes its tax is taken apart. */
+/** Rounds half a cent up. For tax-inclusive prices, splits off the tax. */
 export function taxOn(amount: number, { percentage }: TaxRule, isInclusive: boolean): number {
   const exact = isInclusive ? amount - amount / (1 + percentage / 100) : (amount * percentage) / 100
   return Math.round(Number(exact.toFixed(6)))

@@ -4,7 +4,7 @@ type TestCard = { brand: string; decline?: Decline }
 
 const DECLINED = 'Your card was declined.'
 
-/** The numbers that Stripe documents for tests, by outcome. */
+/** Stripe's documented test card numbers, by outcome. */
 const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', { brand: 'visa' }],
   ['5555555555554444', { brand: 'mastercard' }],

@@ -17,7 +17,7 @@ const TAX_ID_KINDS = [
   ['gb_vat', 'VAT (United Kingdom)'],
 ] as const
 
-/** The card's fields are never filled in again: a number goes into no page and no log. */
+/** Card fields are never prefilled: card numbers must not appear in pages or logs. */
 export function paymentFields(session: Session, fields: URLSearchParams): Markup {
   const [first] = session.payment_method_types
   const chosen = fields.get('method') ?? first

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { HttpAnswer } from '../../http-server.ts'
 import { html, type Markup, NOTHING, page } from '../../page.ts'
 import type { LineItem } from '../checkout/line-items.ts'
-import { formatMoney } from '../format-money.ts'
+import { formatMoney } from '../formats.ts'
 import { addressFields, paymentFields, taxIdFields } from './fields.ts'
 
 type Session = Stripe.Checkout.Session
@@ -42,7 +42,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Back without payi
   })
 }
 
-/** What a session's address shows once nothing can be paid there anymore. */
+/** The pay page of a session that can no longer be paid. */
 export function closedPage(session: Session, isAwaitingBank: boolean): HttpAnswer {
   const heading = session.status === 'expired' ? 'This page has expired' : 'Already completed'
 
@@ -51,7 +51,7 @@ export function closedPage(session: Session, isAwaitingBank: boolean): HttpAnswe
     body: html`
 <h1>${heading}</h1>
 ${NOTE}
-${isAwaitingBank ? BANK_DESK : NOTHING}
+${isAwaitingBank ? BANK_BUTTONS : NOTHING}
 ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Back to the site</a></p>` : NOTHING}`,
   })
 }
@@ -64,8 +64,8 @@ export function missingPage(): HttpAnswer {
   })
 }
 
-/** Stripe has no such buttons: a person cannot wait four days for a test bank. */
-const BANK_DESK = html`<form method="post">
+/** Stripe has no such buttons; they replace the four days that a bank debit takes. */
+const BANK_BUTTONS = html`<form method="post">
 <p>The bank has not answered yet.</p>
 <button class="primary" name="action" value="bank-succeeds">Let the bank pay</button>
 <button name="action" value="bank-fails">Let the bank refuse</button>

@@ -4,8 +4,14 @@ import { calculateTax } from '../checkout/calculate-tax.ts'
 import { expireSessions } from '../checkout/expire-sessions.ts'
 import { payByBank, payByCard } from '../checkout/pay-session.ts'
 import { settleBankPayment } from '../checkout/settle-bank-payment.ts'
-import { type Context, findRow, secondsNow } from '../state.ts'
-import { paymentIntents, sessionDetails, sessions } from '../tables.ts'
+import {
+  type Context,
+  findRow,
+  paymentIntents,
+  secondsNow,
+  sessionDetails,
+  sessions,
+} from '../state.ts'
 import { closedPage, missingPage, payPage } from './page.ts'
 import { readAddress, readBank, readCard, readPayer } from './read-payment.ts'
 

@@ -1,12 +1,11 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { noSuch } from '../api/api-fault.ts'
+import { noSuch } from '../api/api-error.ts'
 import { isCreatedIn, listAnswer, newestFirst } from '../api/list-answer.ts'
 import { operation, type Resource } from '../api/operation.ts'
 import { created, expand, pagination, text } from '../api/parameters.ts'
-import { newId } from '../new-id.ts'
-import { type Context, secondsNow } from '../state.ts'
-import { balanceTransactions } from '../tables.ts'
+import { newId } from '../formats.ts'
+import { balanceTransactions, type Context, secondsNow } from '../state.ts'
 
 const TWO_DAYS = 172_800
 
@@ -56,7 +55,7 @@ export function recordMovement({ state }: Context, movement: Movement): string {
   return transaction.id
 }
 
-/** Stripe's public prices in the United States: 2.9 % + 30 cents, or 0.8 % up to 5 dollars. */
+/** Stripe's public US fees: 2.9 % + 30 cents for cards; 0.8 %, at most 5 dollars, for bank debits. */
 export function processingFee(amount: number, method: 'card' | 'us_bank_account'): number {
   if (method === 'card') return Math.round(amount * 0.029) + 30
   return Math.min(Math.round(amount * 0.008), 500)

@@ -1,12 +1,18 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { noSuch } from '../api/api-fault.ts'
+import { noSuch } from '../api/api-error.ts'
 import { isCreatedIn, listAnswer, newestFirst } from '../api/list-answer.ts'
 import { operation, type Resource, row } from '../api/operation.ts'
 import { created, expand, pagination, text } from '../api/parameters.ts'
-import { newId } from '../new-id.ts'
-import { type State, secondsNow } from '../state.ts'
-import { balanceTransactions, charges, customers, paymentIntents } from '../tables.ts'
+import { newId } from '../formats.ts'
+import {
+  balanceTransactions,
+  charges,
+  customers,
+  paymentIntents,
+  type State,
+  secondsNow,
+} from '../state.ts'
 
 type NewCharge = Pick<Stripe.Charge, 'billing_details' | 'payment_method_details' | 'status'>
 
@@ -53,7 +59,7 @@ export function findCharge(state: State, id: string): Stripe.Charge {
   return charge
 }
 
-/** A bank debit's charge has the prefix of a payment, as Stripe gives it. */
+/** As at Stripe, charges of bank debits have the prefix of payments. */
 export function createCharge(
   state: State,
   intent: Stripe.PaymentIntent,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { ApiFault, invalidRequest } from '../api/api-fault.ts'
+import { ApiError, invalidRequest } from '../api/api-error.ts'
 import { isCreatedIn, listAnswer, newestFirst } from '../api/list-answer.ts'
 import { operation, type Resource, row } from '../api/operation.ts'
 import { created, expand, pagination, text } from '../api/parameters.ts'
@@ -8,7 +8,7 @@ import { createSession } from '../checkout/create-session.ts'
 import { expireSession } from '../checkout/expire-sessions.ts'
 import { sessionParameters } from '../checkout/session-parameters.ts'
 import type { State } from '../state.ts'
-import { customers, paymentIntents, sessionDetails, sessions } from '../tables.ts'
+import { customers, paymentIntents, sessionDetails, sessions } from '../state.ts'
 
 const PATH = '/v1/checkout/sessions'
 
@@ -82,7 +82,7 @@ export const sessionResource: Resource = {
 function findSession(state: State, id: string): Stripe.Checkout.Session {
   const session = sessions(state).get(id)
   if (session) return session
-  throw new ApiFault(404, {
+  throw new ApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such checkout.session: ${id}`,

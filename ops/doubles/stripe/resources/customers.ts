@@ -1,11 +1,10 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { noSuch } from '../api/api-fault.ts'
+import { noSuch } from '../api/api-error.ts'
 import { operation, type Resource } from '../api/operation.ts'
 import { address, email, emptyable, expand, list, metadata, text } from '../api/parameters.ts'
-import { newId } from '../new-id.ts'
-import { type Context, type State, secondsNow } from '../state.ts'
-import { customers } from '../tables.ts'
+import { newId } from '../formats.ts'
+import { type Context, customers, type State, secondsNow } from '../state.ts'
 import { recordEvent } from './events.ts'
 
 const taxExempt = z.enum(['exempt', 'none', 'reverse'])
@@ -105,7 +104,7 @@ function fullAddress(given: z.output<typeof address>): Stripe.Address {
   }
 }
 
-/** An empty value takes its pair away, an empty whole takes them all. */
+/** An empty value removes its pair; an empty object removes all pairs. */
 function mergeMetadata(kept: Stripe.Metadata, given: Stripe.Metadata | null): Stripe.Metadata {
   if (given === null) return {}
   return Object.fromEntries(

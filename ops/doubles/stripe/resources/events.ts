@@ -1,18 +1,17 @@
 import { Stripe } from 'stripe'
 import { z } from 'zod'
-import { noSuch } from '../api/api-fault.ts'
+import { noSuch } from '../api/api-error.ts'
 import { isCreatedIn, listAnswer, newestFirst } from '../api/list-answer.ts'
 import { operation, type Resource } from '../api/operation.ts'
 import { created, expand, flag, list, pagination, text } from '../api/parameters.ts'
-import { newId } from '../new-id.ts'
-import { type Context, secondsNow } from '../state.ts'
+import { newId } from '../formats.ts'
+import { type Context, events, secondsNow } from '../state.ts'
 import { isOfType, type StoredEvent } from '../stored-event.ts'
-import { events } from '../tables.ts'
 import { announceEvent } from '../webhooks/deliver.ts'
 
 type News = { type: Stripe.Event.Type; object: object; previous?: object }
 
-/** Keeps the object as it is now: later changes do not reach an event that has been told. */
+/** Snapshots the object: later changes must not affect the event. */
 export function recordEvent({ state, request }: Context, { type, object, previous }: News): void {
   const event: StoredEvent = {
     id: newId('evt_'),

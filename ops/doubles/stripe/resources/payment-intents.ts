@@ -1,11 +1,10 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { noSuch } from '../api/api-fault.ts'
+import { noSuch } from '../api/api-error.ts'
 import { operation, type Resource, row } from '../api/operation.ts'
 import { expand } from '../api/parameters.ts'
-import { newId } from '../new-id.ts'
-import { type State, secondsNow } from '../state.ts'
-import { charges, customers, paymentIntents } from '../tables.ts'
+import { newId } from '../formats.ts'
+import { charges, customers, paymentIntents, type State, secondsNow } from '../state.ts'
 
 export type NewPaymentIntent = Pick<
   Stripe.PaymentIntent,

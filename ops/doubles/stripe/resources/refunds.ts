@@ -1,13 +1,19 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { invalidRequest, noSuch } from '../api/api-fault.ts'
+import { invalidRequest, noSuch } from '../api/api-error.ts'
 import { isCreatedIn, listAnswer, newestFirst } from '../api/list-answer.ts'
 import { operation, type Resource, row } from '../api/operation.ts'
 import { created, expand, integer, metadata, pagination, text } from '../api/parameters.ts'
-import { formatMoney } from '../format-money.ts'
-import { newId } from '../new-id.ts'
-import { type Context, type State, secondsNow } from '../state.ts'
-import { balanceTransactions, charges, paymentIntents, refunds } from '../tables.ts'
+import { formatMoney, newId } from '../formats.ts'
+import {
+  balanceTransactions,
+  type Context,
+  charges,
+  paymentIntents,
+  refunds,
+  type State,
+  secondsNow,
+} from '../state.ts'
 import { recordMovement } from './balance-transactions.ts'
 import { findCharge } from './charges.ts'
 import { recordEvent } from './events.ts'

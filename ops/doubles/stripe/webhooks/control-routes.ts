@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { json, type Route } from '../../http-server.ts'
 import { readControl } from '../read-control.ts'
 import type { State } from '../state.ts'
+import { events } from '../state.ts'
 import type { StoredEvent } from '../stored-event.ts'
-import { events } from '../tables.ts'
 import { deliverNow } from './deliver.ts'
 
 const endpointOrder = z.strictObject({
@@ -39,7 +39,7 @@ const deliveryOrder = z.discriminatedUnion('action', [
 
 type DeliveryOrder = z.output<typeof deliveryOrder>
 
-/** How a test steers deliveries: hold, release in any order, repeat, delay, wait. */
+/** Control routes for webhook deliveries: hold, release in any order, repeat, delay, wait. */
 export function webhookControlRoutes(secret: string, state: () => State): Route[] {
   return [
     {
@@ -90,7 +90,7 @@ async function obey(order: DeliveryOrder, state: State): Promise<void> {
   }
 }
 
-/** One after the other, so that the order asked for is the order in which they arrive. */
+/** Sequential, so that events arrive in the requested order. */
 async function deliverEach(
   state: State,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import type { WebhookEndpoint } from './webhooks.ts'
 
 const PATIENCE_MILLISECONDS = 10_000
 
-/** Sends a new event off, holds it, or leaves it when nobody asked for its type. */
+/** Delivers a new event, holds it, or drops it if its type is not subscribed. */
 export function announceEvent(state: State, event: StoredEvent): void {
   const { webhooks } = state
   if (!webhooks.endpoint || !isOfType(event.type, webhooks.endpoint.enabledEvents)) return
@@ -22,7 +22,7 @@ export function announceEvent(state: State, event: StoredEvent): void {
   }
 }
 
-/** Tries once now and, where that fails, goes on trying in the background. */
+/** Delivers now; if that fails, retries in the background. */
 export async function deliverNow(
   state: State,
   event: StoredEvent,
@@ -41,7 +41,7 @@ async function deliverAfter(state: State, event: StoredEvent, waits: readonly nu
   const { signal } = state.webhooks.stop
 
   for (const wait of waits) {
-    // A reset forgets this state; what it still had to deliver ends with it.
+    // After a reset this state is discarded, with its pending deliveries.
     await sleep(wait, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
     if (await attemptDelivery(state, event)) return
@@ -64,7 +64,7 @@ async function attemptDelivery(
 }
 
 async function post(endpoint: WebhookEndpoint, event: StoredEvent, signedSecondsAgo: number) {
-  // Indented as Stripe sends it: a receiver that parses and prints again breaks the signature.
+  // Indented like Stripe's payload, so that a receiver that re-serializes it breaks the signature.
   const payload = JSON.stringify(event, null, 2)
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,

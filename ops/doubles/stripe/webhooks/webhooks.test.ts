@@ -69,7 +69,7 @@ describe('deliveries', () => {
     expect(report).toMatchObject({ attempts: [{ status: 500 }, { status: 500 }, { status: 200 }] })
   })
 
-  it('stay undelivered when nobody takes them', async () => {
+  it('stay undelivered without a receiver', async () => {
     await double.control('deliveries', { action: 'pace', retry_milliseconds: [5] })
     refusals = 9
     await double.stripe.customers.create({ name: 'Studio' })

@@ -3,12 +3,12 @@ export type WebhookEndpoint = { url: string; secret: string; enabledEvents: read
 type Attempt = {
   event: string
   type: string
-  /** The status answered; null when nothing answered in time. */
+  /** The response status; null after a timeout. */
   status: number | null
   at: string
 }
 
-/** Where events go and how a test wants them to arrive. */
+/** Webhook target and delivery settings. */
 export type Webhooks = {
   endpoint: WebhookEndpoint | null
   isHolding: boolean
@@ -21,7 +21,7 @@ export type Webhooks = {
   stop: AbortController
 }
 
-/** Stripe tries again for three days; here the same happens within two minutes. */
+/** Stripe retries for three days; the double does it within two minutes. */
 const RETRY_MILLISECONDS = [1000, 2000, 5000, 10_000, 30_000, 60_000]
 
 export function createWebhooks(endpoint: WebhookEndpoint | null): Webhooks {

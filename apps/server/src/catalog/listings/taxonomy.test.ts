@@ -120,7 +120,7 @@ describe('listTaxonomyPhotos', () => {
       const second = await list({ ...query, p_cursor: first.next_cursor ?? '' })
       expect([order, second.rows.length, second.next_cursor]).toEqual([order, photos - 100, null])
       expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(photos)
-      expect(firstOf(first.rows)).toMatchObject({ total_count: photos, tags: ['lake', 'summer'] })
+      expect(firstOf(first.rows)).toMatchObject({ total_count: photos })
     }
     await expect(list({ type: 'tag', id: 'lake', p_limit: 101 })).rejects.toMatchObject({
       status: 400,
