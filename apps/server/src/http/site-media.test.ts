@@ -149,7 +149,7 @@ describe('a picture of the site', () => {
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.text()).not.toContain('127.0.0.1')
-    expect(broken.lines.join('')).toContain('the storage did not deliver a file')
+    expect(broken.lines.join('')).toContain('storage read failed')
   })
 })
 
