@@ -1,10 +1,10 @@
 import { tables, views } from '@shoebox/server/db/access/matrix'
 import {
-  closedClauses,
   listPolicies,
   measureAll,
   noticesOpening,
   noticesRemoval,
+  restrictiveClauses,
 } from '@shoebox/server/db/access/mutate'
 import { buildWorld } from '@shoebox/server/db/access/world'
 import { testDatabase } from '@shoebox/server/testing/database'
@@ -54,7 +54,7 @@ async function mutateEveryPolicy(client: ClientBase) {
     const access = tables[policy.table]
     if (!access) throw new Error(`${policy.table} is not in the matrix`)
     if (!(await noticesRemoval(client, policy, access))) figures.unnoticedRemovals += 1
-    for (const clause of closedClauses(policy)) {
+    for (const clause of restrictiveClauses(policy)) {
       opened += 1
       const noticed = await noticesOpening(client, policy, { access, clause })
       if (!noticed) figures.unnoticedOpenings += 1

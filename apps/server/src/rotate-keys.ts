@@ -2,8 +2,8 @@ import { startEngine } from './auth/engine/engine.ts'
 import { createPasswordHashing } from './auth/engine/password-hashing.ts'
 import { reencryptSecrets, rotateSigningKey } from './auth/keys/key-rotation.ts'
 import { readKeyConfig } from './config.ts'
+import { createAmbientDatabase } from './db/ambient-database.ts'
 import { connect } from './db/connect.ts'
-import { joinTransactions } from './db/joining-database.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 
 /**
@@ -13,7 +13,7 @@ import { startOrExplain } from './platform/start-or-explain.ts'
 await startOrExplain(async () => {
   const { url, secrets, siteOrigin } = readKeyConfig()
   const pool = connect({ url, max: 2, applicationName: 'shoebox-rotate-keys' })
-  const db = joinTransactions(pool)
+  const db = createAmbientDatabase(pool)
   try {
     const hashing = createPasswordHashing(1)
     const { context } = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })

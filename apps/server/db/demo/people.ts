@@ -2,8 +2,8 @@ import type { Role } from '@shoebox/domain/accounts/roles'
 import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
 import { hookData } from '../../src/auth/engine/engine-hooks.ts'
 import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
+import { createAmbientDatabase } from '../../src/db/ambient-database.ts'
 import { connect } from '../../src/db/connect.ts'
-import { joinTransactions } from '../../src/db/joining-database.ts'
 
 type Person = {
   email: string
@@ -47,7 +47,7 @@ export async function addPeople(options: Options): Promise<void> {
   const hashing = createPasswordHashing(1)
   const pool = connect({ url: authUrl, max: 2, applicationName: 'shoebox-demo' })
   const owner = connect({ url: ownerUrl, max: 1, applicationName: 'shoebox-demo' })
-  const db = joinTransactions(pool)
+  const db = createAmbientDatabase(pool)
   const engine = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })
 
   for (const person of people) {

@@ -3,8 +3,8 @@ import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
 import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
 import type { DemoConfig } from '../../src/config.ts'
 import type { UserActor } from '../../src/context/actor.ts'
+import { createAmbientDatabase } from '../../src/db/ambient-database.ts'
 import { connect } from '../../src/db/connect.ts'
-import { joinTransactions } from '../../src/db/joining-database.ts'
 import { findOrCreate } from '../demo/people.ts'
 import { familiesOf } from './archive/people/people.ts'
 import { seed } from './archive/seed.ts'
@@ -29,7 +29,7 @@ export async function addHouseholds(owner: Client, access: Access): Promise<Hous
   const { authUrl, siteOrigin, secrets } = access
   const pool = connect({ url: authUrl, max: 2, applicationName: 'shoebox-seed' })
   const hashing = createPasswordHashing(1)
-  const db = joinTransactions(pool)
+  const db = createAmbientDatabase(pool)
   const engine = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })
   const tokens: string[] = []
   const enter = async (person: Parameters<typeof findOrCreate>[1]) => {

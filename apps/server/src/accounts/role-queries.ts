@@ -1,6 +1,6 @@
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { type CompiledQuery, sql } from 'kysely'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { Ctx, UserCtx, UserTx } from '../context.ts'
 
 export type UserRole = { userId: string; role: Role }

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { read } from '../context/read.ts'
-import { write } from '../context/write.ts'
+import { read, write } from '../context/statement.ts'
 import type { Ctx } from '../context.ts'
 
 export type NewClickEvent = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addJob } from '../context/add-job.ts'
+import { addJob } from '../context/job.ts'
 import type { JobCtx } from '../context.ts'
 import { rollUpClickBatch, rollUpSearchDays } from './maintenance-queries.ts'
 

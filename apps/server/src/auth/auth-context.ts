@@ -1,8 +1,8 @@
 import type { Registry } from '@prometheus-io/client'
 import type { AuthConfig } from '../config/auth-variables.ts'
 import type { AuthPort, Log } from '../context.ts'
+import { type AmbientDatabase, createAmbientDatabase } from '../db/ambient-database.ts'
 import type { DatabasePool } from '../db/connect.ts'
-import { type JoiningDatabase, joinTransactions } from '../db/joining-database.ts'
 import type { Captcha } from '../platform/captcha.ts'
 import { type AuthMetrics, createAuthMetrics } from './auth-metrics.ts'
 import { startEngine } from './engine/engine.ts'
@@ -19,7 +19,7 @@ import { createRefreshTokens, type RefreshTokens } from './sessions/refresh-toke
 /** The context of this room's use cases. It differs from Ctx, because auth has its own database role and transactions. */
 export type AuthCtx = {
   config: AuthConfig
-  db: JoiningDatabase
+  db: AmbientDatabase
   engine: EngineRef
   keys: SigningKeys
   refreshTokens: RefreshTokens
@@ -41,7 +41,7 @@ type Options = {
 export async function createAuthContext(options: Options): Promise<AuthCtx> {
   const { config, pool, captcha, registry, log } = options
   const { siteOrigin, secrets } = config
-  const db = joinTransactions(pool)
+  const db = createAmbientDatabase(pool)
   const metrics = createAuthMetrics(registry)
   const hashing = createPasswordHashing(config.hashConcurrency)
   const engine = await createReloadableEngine({

@@ -1,6 +1,6 @@
 import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { UserCtx, UserTx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 

@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { CompiledQuery, sql } from 'kysely'
 import { anonymous } from '../context/actor.ts'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { Ctx, UserTx } from '../context.ts'
 
 export type CollectionRow = {

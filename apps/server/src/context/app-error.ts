@@ -2,15 +2,15 @@ import type { Issue } from '@shoebox/contract/client/api-error'
 import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 
 type AppErrorDetails = {
-  /** Replaces the table's message where the specification has its own words. */
+  /** Overrides the message of the error table, where the specification prescribes one. */
   message?: string
   issues?: readonly Issue[]
-  /** Seconds until another try makes sense. */
+  /** Seconds, for the Retry-After header. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** A refusal with a stable code. Anything else that is thrown becomes internal_error. */
+/** An expected error with a stable code. Any other thrown value becomes internal_error. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[] | undefined

@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The text of the column's own check constraint. */
-const checkOf = async (table: string, column: string): Promise<string> => {
+/** The definition of the check constraint of one column. */
+const readCheck = async (table: string, column: string): Promise<string> => {
   const { rows } = await database.admin.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
      join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
@@ -41,7 +41,7 @@ const checkOf = async (table: string, column: string): Promise<string> => {
 const quoted = (definition: string) =>
   [...definition.matchAll(/'([^']+)'/g)].map(([, value]) => value)
 
-describe('the database and the domain list the same', () => {
+describe('check constraints list the same values as the domain', () => {
   it.each([
     ['user_roles', 'role', roles],
     ['photos', 'photo_status', photoStatuses],
@@ -64,8 +64,8 @@ describe('the database and the domain list the same', () => {
     ['photo_faces', 'face_status', faceStatuses],
     ['incidents', 'cause', incidentCauses],
   ])('%s.%s', async (table, column, list) => {
-    const admitted = quoted(await checkOf(table, column))
-    expect(new Set(admitted)).toEqual(new Set(list))
+    const allowed = quoted(await readCheck(table, column))
+    expect(new Set(allowed)).toEqual(new Set(list))
   })
 
   it.each(['cart_items', 'wishlist_items'])('default license of %s', async (table) => {
@@ -78,6 +78,6 @@ describe('the database and the domain list the same', () => {
   })
 
   it('share code', async () => {
-    expect(await checkOf('wishlists', 'share_code')).toContain(`'${shareCodePattern.source}'`)
+    expect(await readCheck('wishlists', 'share_code')).toContain(`'${shareCodePattern.source}'`)
   })
 })

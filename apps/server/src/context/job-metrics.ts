@@ -9,7 +9,7 @@ type Options = { db: Kysely<Database>; registry: Registry; log: Log }
 
 const seconds = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
 
-/** The queue as the database has it, the same from every worker, and the jobs that this worker ran. */
+/** Gauges of the queue, which are the same for every worker, and counters of the jobs that this worker ran. */
 export function addJobMetrics({ db, registry, log }: Options): (job: FinishedJob) => void {
   watchQueue({ db, registry, log })
   const runs = new Counter({
@@ -20,15 +20,15 @@ export function addJobMetrics({ db, registry, log }: Options): (job: FinishedJob
   })
   const duration = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time that a run of a job took, whatever its outcome.',
+    help: 'Duration of a job run, for all outcomes.',
     labelNames: ['task'],
     buckets: seconds,
     registers: [registry],
   })
 
-  return ({ task, outcome, seconds: took }) => {
-    runs.inc({ task, outcome })
-    duration.observe({ task }, took)
+  return (job) => {
+    runs.inc({ task: job.task, outcome: job.outcome })
+    duration.observe({ task: job.task }, job.seconds)
   }
 }
 
@@ -37,7 +37,7 @@ function watchQueue({ db, registry, log }: Options): void {
   const registers = [registry]
   const readable = new Gauge({
     name: 'queue_readable',
-    help: '1 if the figures about the queue could be read, else 0, and they are absent.',
+    help: '1 if the queue gauges could be read; 0 if not, then they are absent.',
     registers,
     collect: async () => {
       readable.set((await readQueue()) ? 1 : 0)
@@ -68,7 +68,7 @@ function watchQueue({ db, registry, log }: Options): void {
   })
   const emails = new Gauge({
     name: 'emails_failed',
-    help: 'Emails of the last 24 hours that were given up: expired with their link, or other.',
+    help: 'Emails of the last 24 hours that failed for good: expired with their link, or other.',
     labelNames: ['reason'],
     registers,
     collect: async () => {
@@ -81,7 +81,7 @@ function watchQueue({ db, registry, log }: Options): void {
   })
 }
 
-/** One read for all gauges of a scrape, which are collected side by side. Null if the database does not answer. */
+/** The gauges of a scrape are collected concurrently and share one read. Null if the database does not answer. */
 function createQueueReader({ db, log }: Omit<Options, 'registry'>) {
   const read = async () => {
     try {

@@ -1,10 +1,10 @@
-/** So many in so much time. */
+/** At most `limit` hits in a fixed window. */
 export type Rule = { limit: number; windowMs: number }
 
 export type Verdict = { allowed: boolean; limit: number; remaining: number; resetsInMs: number }
 
-/** A use may count as several; then all of them are allowed or none. */
+/** Counts `hits` (default 1) at once: all of them are allowed, or none. */
 export type Take = (key: string, use: Rule & { hits?: number }) => Verdict
 
-/** Counts what comes too often for the database to be asked each time; limits/ makes it. */
+/** Counts in the process, for uses too frequent to ask the database each time. Implemented in limits/. */
 export type Limiter = { take: Take }

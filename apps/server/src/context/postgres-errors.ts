@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@shoebox/contract/errors'
 import { DatabaseError } from 'pg'
 
-/**
- * What the database's own refusals mean to a caller. Use cases that have better words catch theirs
- * first; this is the net below them.
- */
+/** Fallback for database errors that no use case has caught and worded itself. */
 const codes: Record<string, ErrorCode> = {
   '23505': 'conflict', // unique_violation
   '23503': 'in_use', // foreign_key_violation
@@ -20,7 +17,7 @@ const codes: Record<string, ErrorCode> = {
   '40P01': 'overloaded', // deadlock_detected
 }
 
-/** Refusals that have a name of their own. */
+/** Constraints and triggers with an error code of their own. */
 const constraints: Record<string, ErrorCode> = {
   photos_live_is_cleared: 'photo_not_cleared',
   people_not_bound: 'person_is_bound',
@@ -29,30 +26,29 @@ const constraints: Record<string, ErrorCode> = {
   wishlist_items_limit: 'wishlist_full',
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
-/** Connection exceptions, idle in transaction for too long, too many connections, shutting down, starting up. */
-const awayCode = /^(08|25P03|53300|57P0)/
-/** The driver gives these no code. */
-const awayMessage =
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+/** Connection exception, idle-in-transaction timeout, too many connections, shutdown, startup. */
+const unreachableCode = /^(08|25P03|53300|57P0)/
+/** Errors that the driver throws without a code. */
+const unreachableMessage =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
 
-export function codeOfPostgres(error: unknown): ErrorCode | null {
+export function toErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-  if (unreachable.has(code) || awayMessage.test(error.message)) return 'not_ready'
+  if (networkCodes.has(code) || unreachableMessage.test(error.message)) return 'not_ready'
   if (!(error instanceof DatabaseError)) return null
-  if (awayCode.test(code)) return 'not_ready'
+  if (unreachableCode.test(code)) return 'not_ready'
   return constraints[error.constraint ?? ''] ?? codes[code] ?? null
 }
 
 /**
- * How to log an error that came straight from the database: 'bug' where a grant, a policy or a constraint refused what
- * the code let through, 'transient' where the same request may succeed later, null where a use case foresaw it.
+ * How to log an error of the database: 'bug' if a grant, a policy or an unlisted constraint refused the statement,
+ * 'transient' if the same request may succeed later, null if the error is expected.
  */
 export function databaseSeverity(error: unknown): 'bug' | 'transient' | null {
-  const answer = codeOfPostgres(error)
-  if (answer === null) return null
+  if (toErrorCode(error) === null) return null
   if (!(error instanceof DatabaseError)) return 'transient'
   if (constraints[error.constraint ?? ''] !== undefined) return null
   const { code = '' } = error

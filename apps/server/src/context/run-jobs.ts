@@ -10,37 +10,37 @@ import {
 } from 'graphile-worker'
 import type { JobCtx, Log } from '../context.ts'
 import type { Job } from './job.ts'
-import { keepLivingSign } from './living-sign.ts'
+import { startWorkerHeartbeat } from './worker-heartbeat.ts'
 
 type Options = {
   jobs: readonly Job[]
   url: string
   concurrency: number
-  /** How many jobs of the lane `images` run at once, beside the others. */
+  /** Concurrency of the lane `images`, in addition to `concurrency`. */
   images: number
   ctx: Omit<JobCtx, 'attempt'>
-  /** Called after each run of a job, for the metrics. */
+  /** Called after each run of a job; feeds the metrics. */
   onFinished?: (job: FinishedJob) => void
 }
 
 export type FinishedJob = { task: string; outcome: 'done' | 'failed' | 'dead'; seconds: number }
 
-export type Running = {
-  /** This worker takes jobs and reaches its database. */
+export type RunningJobs = {
+  /** The worker polls for jobs and reaches its database. */
   isWorking: () => boolean
   stop: () => Promise<void>
 }
 
-/** Takes jobs off the queue as the role `worker`. The connection must be direct, for it listens. */
-export async function runJobs(options: Options): Promise<Running> {
+/** Runs queued jobs as the role `worker`. Needs a direct connection, because the queue uses LISTEN. */
+export async function runJobs(options: Options): Promise<RunningJobs> {
   const { jobs, url, concurrency, images, ctx, onFinished } = options
-  const sign = await keepLivingSign({ url, db: ctx.db, log: ctx.log })
+  const heartbeat = await startWorkerHeartbeat({ url, db: ctx.db, log: ctx.log })
   const polls = watchPolls()
   const runLane = (lane: Job['lane'], size: number): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => sign.show(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => heartbeat.protect(workerPool.id))
     polls.watch(events)
-    const ofLane = jobs.filter((job) => job.lane === lane)
+    const laneJobs = jobs.filter((job) => job.lane === lane)
     return run({
       connectionString: url,
       schema: 'graphile_worker',
@@ -48,16 +48,16 @@ export async function runJobs(options: Options): Promise<Running> {
       noHandleSignals: true,
       events,
       logger: new Logger(() => (level, message) => logAt(ctx.log, level)(message)),
-      taskList: tasksOf(ofLane, { ctx, ...(onFinished && { onFinished }) }),
+      taskList: toTaskList(laneJobs, { ctx, ...(onFinished && { onFinished }) }),
       parsedCronItems: parseCronItems(
-        ofLane.flatMap(({ task, cron, maxAttempts }) =>
+        laneJobs.flatMap(({ task, cron, maxAttempts }) =>
           cron === undefined ? [] : [{ task, match: cron, options: { maxAttempts } }],
         ),
       ),
     })
   }
 
-  // One after the other, because the first one installs the queue.
+  // In sequence: the first runner installs the schema of the queue.
   const runners = [await runLane(undefined, concurrency)]
   if (jobs.some(({ lane }) => lane === 'images')) runners.push(await runLane('images', images))
 
@@ -67,7 +67,7 @@ export async function runJobs(options: Options): Promise<Running> {
     hasEnded = true
     if (!isStopping) ctx.log.error({ err: error }, 'queue stopped')
   }
-  // Both callbacks: finally() would pass a rejection on, unhandled, and end the process.
+  // Two callbacks instead of finally(), which would leave the rejection unhandled and end the process.
   for (const runner of runners)
     runner.promise.then(
       () => end(),
@@ -75,20 +75,20 @@ export async function runJobs(options: Options): Promise<Running> {
     )
 
   return {
-    isWorking: () => !hasEnded && sign.isFresh() && !polls.hasStalled(),
+    isWorking: () => !hasEnded && heartbeat.isFresh() && !polls.hasStalled(),
     stop: async () => {
       isStopping = true
       await Promise.all(runners.map((runner) => runner.stop()))
-      await sign.close()
+      await heartbeat.close()
     },
   }
 }
 
-const longestPollMs = 15_000
+const maxPollMs = 15_000
 
 /**
- * The queue has connections of its own, without a time limit: on one that is half-open a poll waits until TCP gives up,
- * and the worker takes no more jobs although its other connections answer.
+ * Detects a half-open connection of the queue. Its connections have no query timeout, so a poll would wait until TCP gives
+ * up, and the worker would take no jobs although its other connections answer.
  */
 function watchPolls() {
   const pending = new Map<string, number>()
@@ -97,27 +97,27 @@ function watchPolls() {
       events.on('worker:getJob:start', ({ worker }) => {
         pending.set(worker.workerId, performance.now())
       })
-      for (const answered of ['worker:getJob:empty', 'worker:getJob:error', 'job:start'] as const)
-        events.on(answered, ({ worker }) => pending.delete(worker.workerId))
+      for (const event of ['worker:getJob:empty', 'worker:getJob:error', 'job:start'] as const)
+        events.on(event, ({ worker }) => pending.delete(worker.workerId))
     },
     hasStalled: () => {
       const oldest = Math.min(...pending.values())
-      return performance.now() - oldest > longestPollMs
+      return performance.now() - oldest > maxPollMs
     },
   }
 }
 
-function tasksOf(
+function toTaskList(
   jobs: readonly Job[],
   { ctx, onFinished = () => {} }: Pick<Options, 'ctx' | 'onFinished'>,
 ): TaskList {
   const tasks = jobs.map((job) => [
     job.task,
-    async (payload: unknown, { job: taken }: { job: Taken }) => {
-      const attempt = { isLast: taken.attempts >= taken.max_attempts }
-      const began = performance.now()
+    async (payload: unknown, { job: row }: { job: JobRow }) => {
+      const attempt = { isLast: row.attempts >= row.max_attempts }
+      const startedAt = performance.now()
       const finish = (outcome: FinishedJob['outcome']) =>
-        onFinished({ task: job.task, outcome, seconds: (performance.now() - began) / 1000 })
+        onFinished({ task: job.task, outcome, seconds: (performance.now() - startedAt) / 1000 })
       try {
         await job.run({ ...ctx, attempt }, job.payload.parse(payload))
       } catch (error) {
@@ -130,11 +130,11 @@ function tasksOf(
   return Object.fromEntries(tasks)
 }
 
-type Taken = { attempts: number; max_attempts: number }
+type JobRow = { attempts: number; max_attempts: number }
 
 function logAt(log: Log, level: LogLevel): (message: string) => void {
   if (level === 'error') return (message) => log.error(message)
   if (level === 'warning') return (message) => log.warn(message)
-  // What the queue says about each job it takes is of interest only while looking for a fault.
+  // One line per job: only useful for debugging.
   return (message) => log.debug(message)
 }

@@ -1,10 +1,10 @@
 import { type Connection, Query, type QueryResultRow, type ResultBuilder } from 'pg'
 import type { DatabaseIdentity } from './identity.ts'
 
-/** The parts of the driver's query and connection that pg-cursor and this file build on. */
+/** Undocumented parts of the driver that pg-cursor and this file use. */
 declare module 'pg' {
   interface Query {
-    /** Of the prepared statement; empty where it is prepared for this once. */
+    /** Name of the prepared statement; empty for an unnamed one. */
     name: string
     requiresPreparation(): boolean
     prepare(connection: Connection): void
@@ -18,72 +18,72 @@ declare module 'pg' {
   }
 }
 
-const becomeActor = {
-  name: 'become-actor',
+const setIdentity = {
+  name: 'set-identity',
   text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
 }
 
-type Sending<Row extends QueryResultRow> = {
+type ActorQueryOptions<Row extends QueryResultRow> = {
   identity: DatabaseIdentity
   name: string
   text: string
   values: unknown[]
-  answer: Answer<Row>
+  onResult: ResultCallback<Row>
 }
 
-type Answer<Row extends QueryResultRow> = (
+type ResultCallback<Row extends QueryResultRow> = (
   error: Error | undefined,
   result: ResultBuilder<Row>,
 ) => void
 
 /**
- * A query that travels behind the statement that becomes the actor, before the same Sync. Prepared for each role by itself:
- * row-level security makes a plan one of the role it was made for, and whoever came next in the other role planned anew.
+ * Sends the statement that sets role and claims, then the query, before one Sync. The query is prepared separately for
+ * each role: with row-level security a plan is valid for one role only, and PostgreSQL would replan at each change.
  */
 export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
   readonly #identity: DatabaseIdentity
-  #answer: Answer<Row> | null
-  #became = false
+  #onResult: ResultCallback<Row> | null
+  #hasIdentity = false
 
-  constructor({ identity, name, text, values, answer }: Sending<Row>) {
-    // The driver copies a config by its property descriptors, which cost more than all else that it does here.
+  constructor({ identity, name, text, values, onResult }: ActorQueryOptions<Row>) {
+    // Positional arguments: the driver would copy a config object by property descriptors, which was the main cost here.
     super(text, values, (error: Error | undefined, result: ResultBuilder<Row>) =>
       this.#settle(error, result),
     )
     this.#identity = identity
-    this.#answer = answer
+    this.#onResult = onResult
     this.name = name === '' ? '' : `${name}:${identity.role}`
   }
 
-  /** Always: sent as plain text it would leave without its actor. */
+  /** Forces the extended protocol; a simple query would skip set_config. */
   override requiresPreparation(): boolean {
     return true
   }
 
   override prepare(connection: Connection): void {
-    if (connection.parsedStatements[becomeActor.name] === undefined) {
-      connection.parse({ ...becomeActor, types: [] }, true)
-      connection.parsedStatements[becomeActor.name] = becomeActor.text
+    if (connection.parsedStatements[setIdentity.name] === undefined) {
+      connection.parse({ ...setIdentity, types: [] }, true)
+      connection.parsedStatements[setIdentity.name] = setIdentity.text
     }
     const values = [this.#identity.role, this.#identity.claims]
-    connection.bind({ statement: becomeActor.name, values }, true)
+    connection.bind({ statement: setIdentity.name, values }, true)
     connection.execute({}, true)
     super.prepare(connection)
   }
 
   override handleDataRow(message: unknown): void {
-    if (this.#became) super.handleDataRow(message)
+    if (this.#hasIdentity) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#became) super.handleCommandComplete(message, connection)
-    this.#became = true
+    if (this.#hasIdentity) super.handleCommandComplete(message, connection)
+    this.#hasIdentity = true
   }
 
   /**
-   * Leaves nothing of an answer behind. The driver puts its time limit around the callback of a query, in a function that
-   * it assigns to a property; the engine makes such functions old at once, and whatever they reach outlives every quick
-   * collection. A page of 75 cards kept 85 KB alive that way, and scavenges took 12 to 25 ms instead of 2 to 4.
+   * Drops the references to the result. The driver wraps the callback for its timeout in a function that V8 promotes to
+   * the old generation at once, and everything it reaches survives each scavenge. A page of 75 cards kept 85 KB alive
+   * that way, and scavenges took 12 to 25 ms instead of 2 to 4.
    */
   override handleReadyForQuery(connection: Connection): void {
     super.handleReadyForQuery(connection)
@@ -92,13 +92,13 @@ export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
   }
 
   #settle(error: Error | undefined, result: ResultBuilder<Row>): void {
-    const answer = this.#answer
-    this.#answer = null
-    answer?.(error, result)
+    const onResult = this.#onResult
+    this.#onResult = null
+    onResult?.(error, result)
   }
 
   override handleError(error: Error, connection: Connection): void {
-    // The driver notes a statement as parsed at the first ParseComplete, which may be becomeActor's.
+    // The driver marks a statement as parsed at the first ParseComplete, which may be that of setIdentity.
     delete connection.parsedStatements[this.name]
     super.handleError(error, connection)
   }

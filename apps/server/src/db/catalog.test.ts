@@ -178,7 +178,7 @@ const reviewedDefiners = [
   'wishlist_items_changed()',
 ]
 
-describe('every object stands behind its wall', () => {
+describe('every object is protected', () => {
   it('has row-level security on every table, partitions included', async () => {
     const open = await names(`select o.oid::regclass::text as name from pg_class o
       join pg_namespace n on n.oid = o.relnamespace
@@ -187,7 +187,7 @@ describe('every object stands behind its wall', () => {
     expect(open).toEqual([])
   })
 
-  it('runs every view with the rights of whoever reads it', async () => {
+  it('runs every view with the rights of its reader', async () => {
     const invoking = await names(`select o.oid::regclass::text as name from pg_class o
       join pg_namespace n on n.oid = o.relnamespace
       where n.nspname in ('public', 'auth') and o.relkind in ('v', 'm') and ${notFromExtension}
@@ -216,7 +216,7 @@ describe('every object stands behind its wall', () => {
     expect(volatile).toEqual([])
   })
 
-  it('asks for a role in a policy or definer function only through has_role and is_staff', async () => {
+  it('checks roles in policies and definer functions only through has_role and is_staff', async () => {
     const reporting = await names(`select tablename || '.' || policyname as name from pg_policies
       where qual like '%holds_role%' or with_check like '%holds_role%'`)
     expect(reporting).toEqual([])
@@ -245,7 +245,7 @@ describe('every object stands behind its wall', () => {
     ])
   })
 
-  it('gives the api role no right of its own on any table', async () => {
+  it('grants the api role nothing on any table', async () => {
     const held = await names(`select o.oid::regclass::text as name from pg_class o
       join pg_namespace n on n.oid = o.relnamespace
       where n.nspname not in ('pg_catalog', 'information_schema') and o.relkind in ('r', 'p', 'v')
@@ -270,7 +270,7 @@ describe('every object stands behind its wall', () => {
     expect(allowed).toEqual([])
   })
 
-  it('is owned by a role that is neither api nor worker and cannot step over policies', async () => {
+  it('is owned by a role that is neither api nor worker and cannot bypass policies', async () => {
     const owners = await names(`select distinct pg_get_userbyid(o.relowner) as name from pg_class o
       join pg_namespace n on n.oid = o.relnamespace
       where n.nspname in ('public', 'auth') and ${notFromExtension} and o.relkind in ('r', 'p', 'v')`)

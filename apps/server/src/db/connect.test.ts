@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfPostgres } from '../context/postgres-errors.ts'
+import { toErrorCode } from '../context/postgres-errors.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { connect, type DatabasePool } from './connect.ts'
 
@@ -33,7 +33,7 @@ describe('connect', () => {
       return sql`select 1`.execute(transaction)
     })
     const error = await forgotten.catch((thrown: unknown) => thrown)
-    expect(codeOfPostgres(error)).toBe('not_ready')
+    expect(toErrorCode(error)).toBe('not_ready')
     expect((await pool.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 })

@@ -22,27 +22,27 @@ export function connect(options: {
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // So a query that outlives its time ends the connection instead of holding up the next one.
+    // With pipelining, a query that times out ends its connection instead of blocking the next query.
     pipeline: true,
     statement_timeout: 10_000,
-    // A transaction that its program forgot keeps locks and holds up vacuum. Longer than a request may take (15 s).
+    // A leaked transaction keeps locks and blocks vacuum. Longer than the request timeout (15 s).
     idle_in_transaction_session_timeout: 20_000,
-    // The server ends a long statement itself; this ends the wait when the server is gone half-open.
+    // statement_timeout ends a long statement; this ends the wait on a half-open connection.
     query_timeout: 12_000,
     keepAlive: true,
-    types: ourTypes(),
+    types: createTypeParsers(),
   })
-  // A client that is checked out reports its own connection errors: pool.on('error') alone would
-  // let a killed server end the process.
+  // A checked-out client emits its own connection errors: with pool.on('error') alone, a killed server would end the
+  // process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  // Not db.destroy(): it leaves a pool open that was only used directly.
+  // Not db.destroy(): it does not close a pool that was never used through Kysely.
   return { pool, db, close: () => pool.end() }
 }
 
-/** int8 becomes a number: our counts and sizes stay far below 2^53. A date stays the text it is. */
-function ourTypes() {
+/** int8 as number: our counts and sizes stay far below 2^53. Dates as text. */
+function createTypeParsers() {
   const types = new TypeOverrides()
   types.setTypeParser(20 /* int8 */, Number)
   types.setTypeParser(1082 /* date */, (text) => text)

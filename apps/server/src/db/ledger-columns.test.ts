@@ -181,7 +181,7 @@ describe('tables and columns keep the names of the specification', () => {
     expect(await missing('S3.0.22')).toEqual([])
   })
 
-  it('[S3.0.26] search_analytics never keeps an address', async () => {
+  it('[S3.0.26] search_analytics never stores an IP', async () => {
     expect(await missing('S3.0.26')).toEqual([])
     expect(await insert('search_analytics', {})).toMatchObject({ ip_address: null })
     await expect(

@@ -24,8 +24,8 @@ async function cardOf(photoId: string) {
   return rows[0]?.card ?? null
 }
 
-describe('the detail view and the ready card', () => {
-  it('exist for a live photo the moment it commits, and only while it is live', async () => {
+describe('photos_details_mv and photo_card', () => {
+  it('contain a photo from commit, and only while it is live', async () => {
     const id = await buildPhoto(database, { userId, status: 'in_review', isCleared: true })
     expect(await cardOf(id)).toBeNull()
 
@@ -59,7 +59,7 @@ describe('the detail view and the ready card', () => {
     expect(await cardOf(id)).toMatchObject({ storefront_name: null })
   })
 
-  it('refuse a live photo that misses its price', async () => {
+  it('reject a live photo without a price', async () => {
     const id = await buildPhoto(database, { userId, status: 'in_review' })
     await query('update photos set price = null where id = $1', [id])
     await expect(
@@ -67,7 +67,7 @@ describe('the detail view and the ready card', () => {
     ).rejects.toThrow('photos_live_is_complete')
   })
 
-  it('stay true when a photo is paused while its storefront is renamed', async () => {
+  it('stay consistent when a photo is paused while its storefront is renamed', async () => {
     const id = await buildPhoto(database, { userId })
     await inTurns(
       ["update photos set photo_status = 'paused' where id = $1", [id]],
@@ -76,7 +76,7 @@ describe('the detail view and the ready card', () => {
     expect(await cardOf(id)).toBeNull()
   })
 
-  it('stay true when the price changes while the storefront is renamed', async () => {
+  it('stay consistent when the price changes while the storefront is renamed', async () => {
     const id = await buildPhoto(database, { userId })
     await inTurns(
       ['update photos set price = 9900 where id = $1', [id]],
@@ -85,7 +85,7 @@ describe('the detail view and the ready card', () => {
     expect(await cardOf(id)).toMatchObject({ price: 9900, storefront_name: 'The Elms' })
   })
 
-  it('stay true when two events are added at once, and when one is renamed meanwhile', async () => {
+  it('stay consistent when two events are added at once, and when one is renamed meanwhile', async () => {
     const id = await buildPhoto(database, { userId })
     const events = await query("insert into events (name) values ('Ball'), ('Fair') returning id")
     const add = 'insert into photo_events values ($1, $2)'
@@ -100,7 +100,7 @@ describe('the detail view and the ready card', () => {
     expect(await cardOf(other)).toMatchObject({ event_names: ['Gala'] })
   })
 
-  it('are fed by jobs when a change touches more photos than one statement should', async () => {
+  it('are updated by jobs when a change affects many photos', async () => {
     const family = await insertUser(database.admin, { email: 'many@example.test' })
     await query(
       withClearance(`

@@ -24,7 +24,7 @@ async function finds(words: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A token is asked for as it lies there; the words' parser would take it apart. */
+/** Queries the stored token itself: the text parser would split it. */
 async function carries(token: string): Promise<boolean> {
   const { rowCount } = await database.admin.query(
     'select from photo_search where photo_id = $1 and tsv @@ quote_literal($2)::tsquery',
@@ -43,7 +43,7 @@ it('finds a live photo by the stem of a word, with or without accents', async ()
   expect(await finds('wedding')).toBe(false)
 })
 
-it('carries filters as tokens that no text can be', async () => {
+it('stores filters as tokens that no text can produce', async () => {
   await change(`location_country = 'Ireland', ethnicities = '{White}', age_groups = '{Child,Teen}',
     description = '~decade:1920s'`)
 
@@ -53,7 +53,7 @@ it('carries filters as tokens that no text can be', async () => {
   expect(await carries(`~creator:${userId}`)).toBe(true)
 })
 
-it('follows the text, the events and the state of its photo within the same statement', async () => {
+it('is updated with text, events and state of its photo in the same statement', async () => {
   await change(`title = 'A wedding'`)
   expect([await finds('wedding'), await finds('birthday')]).toEqual([true, false])
 
@@ -69,7 +69,7 @@ it('follows the text, the events and the state of its photo within the same stat
   expect(await finds('wedding')).toBe(false)
 })
 
-it('keeps its place in the random order when its text changes', async () => {
+it('keeps its random order when its text changes', async () => {
   const place = async () => {
     const { rows } = await database.admin.query<{ random_key: number }>(
       'select random_key from photo_search where photo_id = $1',
@@ -82,7 +82,7 @@ it('keeps its place in the random order when its text changes', async () => {
   expect(await place()).toBe(before)
 })
 
-it('keeps what facets count in the row, however many words the photo has', async () => {
+it('stores facet values in the row, regardless of the number of words', async () => {
   const { rows } = await database.admin.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = 'photo_search'::regclass and attnum > 0 and attstorage in ('x', 'e') order by 1`,

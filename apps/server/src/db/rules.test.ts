@@ -25,7 +25,7 @@ async function query(text: string, values: unknown[] = []) {
 }
 
 describe('a new user', () => {
-  it('gets a profile from the sign-up data and the customer role, whatever role the data claims', async () => {
+  it('gets a profile from the sign-up data and the role customer, regardless of a role in the data', async () => {
     const id = await insertUser(database.admin, {
       email: 'eve@example.test',
       user_metadata: {
@@ -49,7 +49,7 @@ describe('a new user', () => {
     ])
   })
 
-  it('is a contributor when the auth layer saw the contributor site', async () => {
+  it('is a contributor after signing up on the contributor site', async () => {
     const id = await insertUser(database.admin, {
       email: 'attic@example.test',
       app_metadata: { signup_site: 'contributor' },
@@ -61,7 +61,7 @@ describe('a new user', () => {
 })
 
 describe('companies', () => {
-  it('have one name per user, whatever its case and white space', async () => {
+  it('have unique names per user, ignoring case and white space', async () => {
     await query("insert into companies (name, created_by) values ('Blue  Door', $1)", [userId])
     await expect(
       query("insert into companies (name, created_by) values (' blue door ', $1)", [userId]),
@@ -71,7 +71,7 @@ describe('companies', () => {
     await query("insert into companies (name, created_by) values ('Blue Door', $1)", [other])
   })
 
-  it('make their creator the first owner', async () => {
+  it('have their creator as first owner', async () => {
     const company = firstOf(
       await query("insert into companies (name, created_by) values ('Red Door', $1) returning id", [
         userId,
@@ -93,7 +93,7 @@ describe('a cart', () => {
 })
 
 describe('states', () => {
-  it('move in the database as the domain says', async () => {
+  it('have the same transitions as in the domain', async () => {
     const machines = {
       order_status: orderTransitions,
       photo_status: photoTransitions,
@@ -114,14 +114,14 @@ describe('states', () => {
     expect(new Set(rows.map(({ move }) => move))).toEqual(new Set(wanted))
   })
 
-  it('refuse any other move', async () => {
+  it('reject any other transition', async () => {
     await expect(
       query("update photos set photo_status = 'submitted' where id = $1", [photoId]),
     ).rejects.toThrow('a photo_status cannot go from live to submitted')
   })
 })
 
-describe('a photo of one’s own', () => {
+describe('a photo of the user', () => {
   const contributor = { email: 'family@example.test', app_metadata: { signup_site: 'contributor' } }
   let owner: string
   let own: string
@@ -131,7 +131,7 @@ describe('a photo of one’s own', () => {
     own = await buildPhoto(database, { userId: owner, status: 'in_review', isCleared: true })
   })
 
-  it('is not published, priced or featured by its owner', async () => {
+  it('cannot be published, priced or featured by its owner', async () => {
     await expect(
       asUser(owner, "update photos set photo_status = 'live' where id = $1", [own]),
     ).rejects.toThrow('only staff may take a photo_status from in_review to live')
@@ -143,7 +143,7 @@ describe('a photo of one’s own', () => {
     await asUser(owner, "update photos set title = 'Porch' where id = $1", [own])
   })
 
-  it('is published by a moderator and then paused by its owner', async () => {
+  it('can be published by a moderator and then paused by its owner', async () => {
     const moderator = await insertUser(database.admin, { email: 'moderator@example.test' })
     await query("insert into user_roles (user_id, role) values ($1, 'moderator')", [moderator])
     await asUser(moderator, "update photos set photo_status = 'live' where id = $1", [own])
@@ -157,7 +157,7 @@ describe('a photo of one’s own', () => {
 })
 
 describe('gender and ethnicity', () => {
-  it('are stated by the family and never by a moderator', async () => {
+  it('are stated by the family, never by a moderator', async () => {
     const family = await insertUser(database.admin, {
       email: 'states@example.test',
       app_metadata: { signup_site: 'contributor' },
@@ -187,7 +187,7 @@ describe('gender and ethnicity', () => {
 })
 
 describe('a request', () => {
-  it('adds only the jobs that are opened to requests, the worker any', async () => {
+  it('can add only listed jobs; the worker can add any', async () => {
     const add = "select enqueue('test.job')"
     await expect(asUser(userId, add)).rejects.toThrow('a request may not add the task test.job')
     await query("insert into request_tasks values ('test.job')")

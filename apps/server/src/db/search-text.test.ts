@@ -38,7 +38,7 @@ const anySign = oneof(
   ),
 ).filter((text) => !late.test(text + text.normalize('NFKD')) && !text.includes('\0'))
 
-it('reads a text in the database exactly as the domain does', async () => {
+it('SQL and domain normalize text alike', async () => {
   await assert(
     asyncProperty(array(array(anySign, { maxLength: 12 }), { maxLength: 40 }), async (lists) => {
       const texts = lists.map((list) => list.join(''))
@@ -52,7 +52,7 @@ it('reads a text in the database exactly as the domain does', async () => {
   )
 })
 
-it('knows every letter of the first plane by itself', async () => {
+it('normalizes every letter of the Basic Multilingual Plane alike', async () => {
   const { rows } = await database.admin.query<{ sign: string; text: string }>(
     `select chr(n) as sign, search_text(chr(n)) as text from generate_series(1, 65535) n
      where n not between 55296 and 57343`,

@@ -1,6 +1,6 @@
 import { maxCartPhotos, maxWishlistPhotos } from '@shoebox/domain/accounts/sharing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfPostgres } from '../context/postgres-errors.ts'
+import { toErrorCode } from '../context/postgres-errors.ts'
 import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
@@ -54,7 +54,7 @@ const tables = [
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
-    (error: unknown) => codeOfPostgres(error),
+    (error: unknown) => toErrorCode(error),
   )
 
 describe.each(tables)('$table', ({ table, owner, ownerId, full }) => {

@@ -10,7 +10,7 @@ import { acceptBeacons } from './endpoints/beacon.ts'
 import { bindEndpoint } from './endpoints/bind.ts'
 import type { BoundEndpoint } from './endpoints/handler.ts'
 import { describeApi } from './endpoints/openapi.ts'
-import { checkAnswers, trustAnswers } from './endpoints/serializers.ts'
+import { skipResponseValidation, validateResponses } from './endpoints/serializers.ts'
 import type { SessionReader } from './endpoints/session.ts'
 import { sendError } from './errors.ts'
 import { addHealth } from './health.ts'
@@ -96,7 +96,7 @@ function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstan
     clientErrorHandler: answerClientError,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(config.production ? trustAnswers : checkAnswers)
+  app.setSerializerCompiler(config.production ? skipResponseValidation : validateResponses)
   app.setErrorHandler(sendError)
   return app
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shoebox/contract/errors'
 import { errorTable } from '@shoebox/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../context/app-error.ts'
-import { codeOfPostgres, databaseSeverity } from '../context/postgres-errors.ts'
+import { databaseSeverity, toErrorCode } from '../context/postgres-errors.ts'
 import { endUnfinishedRequest } from './overload/connections.ts'
 
 /** The one error body. An internal error shows its request id and no details. */
@@ -64,8 +64,7 @@ export function toAppError(error: unknown): AppError {
   const validation = issuesOf(error)
   if (validation) return new AppError('invalid_request', { issues: validation, cause: error })
 
-  const code =
-    frameworkCode(error) ?? codeOfPostgres(error) ?? clientCode(error) ?? 'internal_error'
+  const code = frameworkCode(error) ?? toErrorCode(error) ?? clientCode(error) ?? 'internal_error'
   const retryAfter = retrySeconds[code]
   return new AppError(code, { cause: error, ...(retryAfter !== undefined && { retryAfter }) })
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Boot, GivenRead, PageRead } from '@shoebox/contract/page'
 import * as z from 'zod/mini'
 import { AppError } from '../context/app-error.ts'
-import { isReadyJson, parseReady } from '../context/ready-json.ts'
+import { isRawJson, parseRawJson } from '../context/raw-json.ts'
 import type { RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/endpoints/handler.ts'
 import { type Admit, admitAnswers } from './admit-answers.ts'
@@ -120,5 +120,5 @@ async function ask(ctx: RequestCtx, read: BootRead): Promise<AnsweredRead> {
   const query = endpoint.query ? z.parse(endpoint.query, read.input?.query ?? {}) : undefined
   const result = await handler(ctx, { params, query, body: undefined })
 
-  return { ...read, answer: isReadyJson(result) ? parseReady(result) : result }
+  return { ...read, answer: isRawJson(result) ? parseRawJson(result) : result }
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { UserCtx } from '../context.ts'
 
 export type NamedRow = { id: string; name: string }

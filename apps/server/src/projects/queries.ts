@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { UserCtx, UserTx } from '../context.ts'
 
 export type ProjectRow = {

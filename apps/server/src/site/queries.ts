@@ -1,4 +1,4 @@
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { Ctx } from '../context.ts'
 
 export type BackgroundRow = {

@@ -1,7 +1,7 @@
 import type { WorkingStep } from '@shoebox/domain/submissions/ingest'
 import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { z } from 'zod'
-import { addJob } from '../context/add-job.ts'
+import { addJob } from '../context/job.ts'
 
 /**
  * Task names and payloads, without handlers: a request that adds a job must not load the image libraries that run it.

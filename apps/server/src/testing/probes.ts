@@ -3,7 +3,7 @@ import { errorTable, isErrorCode } from '@shoebox/contract/errors'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '../context/app-error.ts'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import { type Ctx, inTransaction, type UserCtx } from '../context.ts'
 import { type BoundEndpoint, bindRoom } from '../http/endpoints/handler.ts'
 

@@ -2,7 +2,7 @@ import type { photoDetails } from '@shoebox/contract/catalog/photo'
 import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { CompiledQuery, sql } from 'kysely'
 import type { output } from 'zod/v4/core'
-import { read } from '../context/read.ts'
+import { read } from '../context/statement.ts'
 import type { Ctx, UserCtx, UserTx } from '../context.ts'
 
 export type WishlistRow = {

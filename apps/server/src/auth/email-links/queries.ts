@@ -1,4 +1,4 @@
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 export type EmailFlowKind = 'signup' | 'magiclink' | 'recovery'
 
@@ -18,12 +18,12 @@ type NewEmailFlow = Omit<EmailFlow, 'id'> & { linkIdentifier: string }
  * Serializes all work on the links and codes of an email, to prevent deadlocks: of two that are used at the same time, each
  * would hold rows that the other has to delete. Take this lock first in a transaction.
  */
-export async function lockEmailTokens(db: JoiningDatabase, email: string): Promise<void> {
+export async function lockEmailTokens(db: AmbientDatabase, email: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('auth.proofs:' || $1, 0))`, [email])
 }
 
 /** Stores what the request said; it is needed when the link or code is used. */
-export async function insertEmailFlow(db: JoiningDatabase, flow: NewEmailFlow): Promise<void> {
+export async function insertEmailFlow(db: AmbientDatabase, flow: NewEmailFlow): Promise<void> {
   await db.query(
     `insert into auth.flow_state (kind, email, link_identifier, data, redirect_to, is_discarded, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + interval '1 hour')`,
@@ -39,7 +39,7 @@ export async function insertEmailFlow(db: JoiningDatabase, flow: NewEmailFlow): 
 }
 
 export async function findLinkEmail(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   linkIdentifier: string,
 ): Promise<string | undefined> {
   const [flow] = await db.query<{ email: string }>(
@@ -56,7 +56,7 @@ type FlowLookup = { kinds: readonly EmailFlowKind[] } & (
 
 /** The newest flow that can succeed; a decoy only if there is no other. */
 export async function findEmailFlow(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   lookup: FlowLookup,
 ): Promise<EmailFlow | undefined> {
   const [column, value] =
@@ -71,7 +71,7 @@ export async function findEmailFlow(
 }
 
 /** Deletes every link and code of an email. */
-export async function invalidateEmailTokens(db: JoiningDatabase, email: string): Promise<void> {
+export async function invalidateEmailTokens(db: AmbientDatabase, email: string): Promise<void> {
   // One array: `in (…) or …` made PostgreSQL scan the whole table, 40 ms at 200,000 rows.
   await db.query(
     `with flows as (delete from auth.flow_state where email = $1 returning link_identifier)

@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { describe, expect, it } from 'vitest'
+import { createAmbientDatabase } from '../../db/ambient-database.ts'
 import { connect } from '../../db/connect.ts'
-import { joinTransactions } from '../../db/joining-database.ts'
 import { createAuthClient } from '../../testing/auth/auth-client.ts'
 import { latestMail } from '../../testing/auth/auth-mail.ts'
 import { solveCaptcha } from '../../testing/auth/auth-requests.ts'
@@ -13,12 +13,12 @@ import { createPasswordHashing } from './password-hashing.ts'
 const world = authWorld()
 
 const authDatabase = async <Result>(
-  work: (db: ReturnType<typeof joinTransactions>) => Promise<Result>,
+  work: (db: ReturnType<typeof createAmbientDatabase>) => Promise<Result>,
 ): Promise<Result> => {
   const url = world.server.database.url('auth_admin')
   const pool = connect({ url, max: 2, applicationName: 'test' })
   try {
-    return await work(joinTransactions(pool))
+    return await work(createAmbientDatabase(pool))
   } finally {
     await pool.close()
   }

@@ -2,7 +2,7 @@ import { passwordLength } from '@shoebox/domain/accounts/passwords'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { emailOTP, jwt, magicLink } from 'better-auth/plugins'
 import type { Caller } from '../../context/actor.ts'
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 import { signInLinkSeconds } from '../../mail/sign-in-links.ts'
 import { captureLinkToken, databaseHooks } from './engine-hooks.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { PasswordHashing } from './password-hashing.ts'
 
 type Options = {
-  db: JoiningDatabase
+  db: AmbientDatabase
   hashing: PasswordHashing
   siteOrigin: string
   secrets: { version: number; value: string }[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAmbientDatabase } from '../../db/ambient-database.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
-import { joinTransactions } from '../../db/joining-database.ts'
 import { createOpenidDouble, type OpenidDouble } from '../../testing/auth/openid-double.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -38,7 +38,7 @@ describe('createReloadableEngine', () => {
     const engine = await createReloadableEngine({
       start: (plugins) =>
         startEngine({
-          db: joinTransactions(pool),
+          db: createAmbientDatabase(pool),
           hashing: createPasswordHashing(1),
           siteOrigin,
           secrets: [{ version: 1, value: 'test-secret-of-the-engine-0123456789abcdef' }],
@@ -65,7 +65,7 @@ it('starts without a provider that answers discovery and then stops answering', 
       pluginCounts.push(plugins.length)
       if (plugins.length > 0) await new Promise(() => {})
       return startEngine({
-        db: joinTransactions(pool),
+        db: createAmbientDatabase(pool),
         hashing: createPasswordHashing(1),
         siteOrigin,
         secrets: [{ version: 1, value: 'test-secret-of-the-engine-0123456789abcdef' }],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 type NewGoogleFlow = { state: string; redirectTo: string; codeChallenge: string }
 
 /** The user is on the way to Google and will return with this state. */
 export async function insertGoogleFlow(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { state, redirectTo, codeChallenge }: NewGoogleFlow,
 ): Promise<void> {
   await db.query(
@@ -19,7 +19,7 @@ export type GoogleFlow = { id: string; redirect_to: string }
 
 /** Each state works once: after the callback, the row holds the hash of an authorization code. */
 export async function findGoogleFlow(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   state: string,
 ): Promise<GoogleFlow | undefined> {
   const [flow] = await db.query<GoogleFlow>(
@@ -34,7 +34,7 @@ type NewAuthCode = { flowId: string; codeHash: Buffer; sessionToken: string }
 
 /** Until the code is exchanged, no client has the session. If it never is, both expire after five minutes. */
 export async function setAuthCode(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { flowId, codeHash, sessionToken }: NewAuthCode,
 ): Promise<void> {
   await db.query(
@@ -52,7 +52,7 @@ type ExchangeRow = { code_challenge: string; token: string; session_id: string }
 
 /** Deletes the code while reading it, so that it works once even if the exchange fails. */
 export async function takeAuthCode(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   codeHash: Buffer,
 ): Promise<ExchangeRow | undefined> {
   const [flow] = await db.query<ExchangeRow>(

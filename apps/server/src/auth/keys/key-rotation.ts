@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { exportJWK, generateKeyPair } from 'jose'
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 import type { Engine } from '../engine/engine.ts'
 import {
   encryptedColumns,
@@ -15,7 +15,7 @@ import {
 type Secret = Engine['context']['secretConfig']
 
 /** Creates the first key of a new database. Idempotent. */
-export async function ensureSigningKey(db: JoiningDatabase, secret: Secret): Promise<void> {
+export async function ensureSigningKey(db: AmbientDatabase, secret: Secret): Promise<void> {
   await db.inTransaction(async () => {
     await lockSigningKeys(db)
     const keys = await listSigningKeys(db)
@@ -28,7 +28,7 @@ export async function ensureSigningKey(db: JoiningDatabase, secret: Secret): Pro
  * user is signed out.
  */
 export async function rotateSigningKey(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   secret: Secret,
 ): Promise<{ added: string; retired: number }> {
   return db.inTransaction(async () => {
@@ -38,7 +38,7 @@ export async function rotateSigningKey(
   })
 }
 
-async function addKey(db: JoiningDatabase, secret: Secret): Promise<string> {
+async function addKey(db: AmbientDatabase, secret: Secret): Promise<string> {
   const pair = await generateKeyPair('ES256', { extractable: true })
   const privateKey = JSON.stringify(await exportJWK(pair.privateKey))
 
@@ -55,7 +55,7 @@ const batchSize = 200
  * Decrypts what older secrets encrypted and encrypts it with the newest, in batches with a short transaction each.
  * Idempotent. Returns how many values were re-encrypted.
  */
-export async function reencryptSecrets(db: JoiningDatabase, secret: Secret): Promise<number> {
+export async function reencryptSecrets(db: AmbientDatabase, secret: Secret): Promise<number> {
   if (typeof secret === 'string') return 0
   const newestPrefix = `$ba$${secret.currentVersion}$`
   let total = 0

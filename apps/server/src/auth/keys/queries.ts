@@ -1,4 +1,4 @@
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 export type StoredKey = {
   id: string
@@ -10,7 +10,7 @@ export type StoredKey = {
 }
 
 /** Newest first. */
-export function listSigningKeys(db: JoiningDatabase): Promise<StoredKey[]> {
+export function listSigningKeys(db: AmbientDatabase): Promise<StoredKey[]> {
   return db.query<StoredKey>(
     `select id, public_key, private_key, private_key <> '' as can_sign,
        created_at < now() - interval '1 minute' as is_known_everywhere
@@ -21,14 +21,14 @@ export function listSigningKeys(db: JoiningDatabase): Promise<StoredKey[]> {
 }
 
 /** Only one process at a time creates keys. Held until the transaction ends. */
-export async function lockSigningKeys(db: JoiningDatabase): Promise<void> {
+export async function lockSigningKeys(db: AmbientDatabase): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('auth.jwks'))`)
 }
 
 type NewKey = { publicKey: string; privateKey: string }
 
 export async function insertSigningKey(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { publicKey, privateKey }: NewKey,
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
@@ -44,7 +44,7 @@ export async function insertSigningKey(
  * Older keys expire when no token can carry them any more: the new key signs after a minute, and an access token is
  * valid for an hour.
  */
-export async function retireSigningKeys(db: JoiningDatabase, newest: string): Promise<number> {
+export async function retireSigningKeys(db: AmbientDatabase, newest: string): Promise<number> {
   const rows = await db.query(
     `update auth.jwks set expires_at = now() + interval '2 hours'
      where coalesce(alg, 'ES256') = 'ES256' and id <> $1 and (expires_at is null or expires_at > now() + interval '2 hours')
@@ -81,14 +81,14 @@ type OutdatedLookup = { column: EncryptedColumn; newestPrefix: string; limit: nu
 
 /** Locks rows whose value was encrypted with an older secret. */
 export function lockOutdatedRows(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { column, newestPrefix, limit }: OutdatedLookup,
 ): Promise<EncryptedRow[]> {
   return db.query<EncryptedRow>(reencryptionSql[column].lock, [newestPrefix, limit])
 }
 
 export async function updateEncrypted(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { column, id, value }: EncryptedRow & { column: EncryptedColumn },
 ): Promise<void> {
   await db.query(reencryptionSql[column].update, [id, value])

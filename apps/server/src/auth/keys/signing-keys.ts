@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 import type { Engine } from '../engine/engine.ts'
 import { listSigningKeys, type StoredKey } from './queries.ts'
 
@@ -22,7 +22,7 @@ const minReloadMs = 2_000
 
 /** Loads and caches the keys of auth.jwks. Private keys are stored encrypted with AUTH_SECRET. */
 export function createSigningKeys(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   secret: Engine['context']['secretConfig'],
 ): SigningKeys {
   let loading: Promise<LoadedKeys> | null = null
@@ -47,7 +47,7 @@ export function createSigningKeys(
 }
 
 async function loadKeys(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   secret: Engine['context']['secretConfig'],
 ): Promise<LoadedKeys> {
   const rows = await listSigningKeys(db)

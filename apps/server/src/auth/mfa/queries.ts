@@ -1,4 +1,4 @@
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 type FactorStatus = 'verified' | 'unverified'
 
@@ -8,7 +8,7 @@ type UserSession = { userId: string; sessionId: string }
 type FactorLookup = UserSession & { factorId: string }
 
 /** Serializes adding, verifying and removing factors of a user. */
-export async function lockFactors(db: JoiningDatabase, userId: string): Promise<void> {
+export async function lockFactors(db: AmbientDatabase, userId: string): Promise<void> {
   await db.query('select from auth.users where id = $1 for no key update', [userId])
 }
 
@@ -16,7 +16,7 @@ type NewFactor = UserSession & { friendlyName: string; secret: string }
 
 /** Replaces an unverified factor of the same session. */
 export async function insertFactor(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, sessionId, friendlyName, secret }: NewFactor,
 ): Promise<string> {
   await db.query(
@@ -32,7 +32,7 @@ export async function insertFactor(
   return factor.id
 }
 
-export async function countVerifiedFactors(db: JoiningDatabase, userId: string): Promise<number> {
+export async function countVerifiedFactors(db: AmbientDatabase, userId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from auth.mfa_factors where user_id = $1 and status = 'verified'`,
     [userId],
@@ -43,7 +43,7 @@ export async function countVerifiedFactors(db: JoiningDatabase, userId: string):
 export type StoredFactor = { status: FactorStatus; secret: string }
 
 export async function findFactor(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { factorId, userId, sessionId }: FactorLookup,
 ): Promise<StoredFactor | undefined> {
   const [factor] = await db.query<StoredFactor>(
@@ -56,7 +56,7 @@ export async function findFactor(
 
 /** Atomic: a code works once, even if two requests send it at the same time. False if the step was used before. */
 export async function markTotpStepUsed(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { factorId, step }: { factorId: string; step: number },
 ): Promise<boolean> {
   const updated = await db.query(
@@ -68,18 +68,18 @@ export async function markTotpStepUsed(
 }
 
 /** Unverified factors of other sessions, which were created without the second factor that is required now. */
-export async function deleteUnverifiedFactors(db: JoiningDatabase, userId: string): Promise<void> {
+export async function deleteUnverifiedFactors(db: AmbientDatabase, userId: string): Promise<void> {
   await db.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
     userId,
   ])
 }
 
-export async function deleteFactor(db: JoiningDatabase, factorId: string): Promise<void> {
+export async function deleteFactor(db: AmbientDatabase, factorId: string): Promise<void> {
   await db.query('delete from auth.mfa_factors where id = $1', [factorId])
 }
 
 /** Downgrades all sessions to aal1 when the last factor is removed. */
-export async function downgradeSessions(db: JoiningDatabase, userId: string): Promise<void> {
+export async function downgradeSessions(db: AmbientDatabase, userId: string): Promise<void> {
   await db.query(
     `update auth.sessions set aal = 'aal1', amr = coalesce((
        select jsonb_agg(proof) from jsonb_array_elements(amr) proof
@@ -98,7 +98,7 @@ export type AttemptBucket = { userId: string; bucket: string }
  * day at most. `open_at` starts at -infinity so that concurrent first attempts do not block each other.
  */
 export async function recordAttempt(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, bucket }: AttemptBucket,
 ): Promise<number | undefined> {
   const [counted] = await db.query<{ failures: number }>(
@@ -116,7 +116,7 @@ export async function recordAttempt(
 
 /** Seconds until the next code is checked. */
 export async function findPauseSeconds(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, bucket }: AttemptBucket,
 ): Promise<number> {
   const [pause] = await db.query<{ wait: number }>(
@@ -128,7 +128,7 @@ export async function findPauseSeconds(
 }
 
 export async function resetAttempts(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, bucket }: AttemptBucket,
 ): Promise<void> {
   await db.query('delete from auth.mfa_attempts where user_id = $1 and budget = $2', [
@@ -137,12 +137,12 @@ export async function resetAttempts(
   ])
 }
 
-export async function deleteRecoveryCodes(db: JoiningDatabase, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(db: AmbientDatabase, userId: string): Promise<void> {
   await db.query('delete from auth.recovery_codes where user_id = $1', [userId])
 }
 
 export async function insertRecoveryCodes(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, hashes, cost }: { userId: string; hashes: readonly Buffer[]; cost: string },
 ): Promise<void> {
   await db.query(
@@ -154,7 +154,7 @@ export async function insertRecoveryCodes(
 
 /** All codes of a user are created together, so they have the same cost. */
 export async function findRecoveryCodeCost(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   userId: string,
 ): Promise<string | undefined> {
   const [code] = await db.query<{ cost: string }>(
@@ -166,7 +166,7 @@ export async function findRecoveryCodeCost(
 
 /** Atomic: a code works once, even if several requests send it at the same time. */
 export async function markRecoveryCodeUsed(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, hash }: { userId: string; hash: Buffer },
 ): Promise<boolean> {
   const updated = await db.query(

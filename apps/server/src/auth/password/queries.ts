@@ -1,8 +1,8 @@
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 /** Sets the first password or replaces it: of two concurrent changes the later one wins. */
 export async function upsertPassword(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, hash }: { userId: string; hash: string },
 ): Promise<void> {
   await db.query(
@@ -14,7 +14,7 @@ export async function upsertPassword(
 }
 
 export async function findPasswordHash(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   userId: string,
 ): Promise<string | null> {
   const [identity] = await db.query<{ password: string | null }>(
@@ -28,7 +28,7 @@ type HashReplacement = { userId: string; before: string; hash: string }
 
 /** Stores the same password with a new hash. Does nothing if the password was changed in the meantime. */
 export async function replacePasswordHash(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, before, hash }: HashReplacement,
 ): Promise<void> {
   await db.query(
@@ -40,7 +40,7 @@ export async function replacePasswordHash(
 
 /** Time of the last password change, as text, only for comparison. Null without a password. */
 export async function findPasswordChange(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   email: string,
 ): Promise<string | null> {
   const [identity] = await db.query<{ changed_at: string }>(
@@ -54,7 +54,7 @@ export async function findPasswordChange(
 
 /** For five minutes after a failed login, the same network may ask whether this email belongs to a migrated account. */
 export async function openMigrantWindow(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { email, network }: { email: string; network: string },
 ): Promise<void> {
   await db.query(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 import type { Database } from '../../db/connect.ts'
-import type { JoiningDatabase } from '../../db/joining-database.ts'
 
 export type SessionRow = {
   id: string
@@ -17,7 +17,7 @@ type Activation = { token: string; method: string; ip: string; userAgent: string
 
 /** Completes the row that the engine created. */
 export async function activateSessionRow(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { token, method, ip, userAgent }: Activation,
 ): Promise<CheckedSession | undefined> {
   const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
@@ -48,7 +48,7 @@ type RotationRow = Omit<CheckedSession, 'refresh_counter'> & {
 
 /** Rotates the token and returns what the next tokens need, in one round trip. */
 export async function rotateRefreshToken(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { sessionId, counter, reuseSeconds }: Rotation,
 ): Promise<CheckedSession | RotationError> {
   const [row] = await db.query<RotationRow>(
@@ -67,7 +67,7 @@ export async function rotateRefreshToken(
 }
 
 export async function findSession(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   id: string,
 ): Promise<CheckedSession | undefined> {
   const [session] = await db.query<CheckedSession>(
@@ -81,7 +81,7 @@ export async function findSession(
 
 /** Keeps the session, raises its level and rotates its refresh token: earlier tokens fail, even in a second tab. */
 export async function upgradeSessionToAal2(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { sessionId, method }: { sessionId: string; method: string },
 ): Promise<SessionRow | undefined> {
   const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
@@ -96,17 +96,17 @@ export async function upgradeSessionToAal2(
   return session
 }
 
-export async function deleteSession(db: JoiningDatabase, id: string): Promise<void> {
+export async function deleteSession(db: AmbientDatabase, id: string): Promise<void> {
   await db.query('delete from auth.sessions where id = $1', [id])
 }
 
-export async function deleteAllSessions(db: JoiningDatabase, userId: string): Promise<void> {
+export async function deleteAllSessions(db: AmbientDatabase, userId: string): Promise<void> {
   await db.query('delete from auth.sessions where user_id = $1', [userId])
 }
 
 /** The kept session may be the child of a deleted one. It is detached first, so that the cascade does not delete it. */
 export async function deleteOtherSessions(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, keep }: { userId: string; keep: string },
 ): Promise<void> {
   await db.query(
@@ -127,7 +127,7 @@ type PendingSession = { parentId: string; sessionId: string; seconds: number }
  * sign-out deletes the child too, instead of failing this statement's foreign key.
  */
 export async function markPending(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { parentId, sessionId, seconds }: PendingSession,
 ): Promise<SessionRow | undefined> {
   const [session] = await db.query<SessionRow>(

@@ -1,4 +1,4 @@
-import type { JoiningDatabase } from '../../db/joining-database.ts'
+import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 export type UserRow = {
   id: string
@@ -42,18 +42,18 @@ const userSql = `
       from auth.mfa_factors f where f.user_id = u.id), '[]') as factors
   from auth.users u where u.id = $1`
 
-export async function findUser(db: JoiningDatabase, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: AmbientDatabase, id: string): Promise<UserRow | undefined> {
   const [user] = await db.query<UserRow>(userSql, [id])
   return user
 }
 
-export async function isKnownEmail(db: JoiningDatabase, email: string): Promise<boolean> {
+export async function isKnownEmail(db: AmbientDatabase, email: string): Promise<boolean> {
   const rows = await db.query('select from auth.users where email = $1', [email])
   return rows.length > 0
 }
 
 export async function mergeUserMetadata(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, data }: { userId: string; data: Record<string, unknown> },
 ): Promise<void> {
   await db.query(
@@ -75,7 +75,7 @@ export type AuthEmail = {
 }
 
 /** Inserts the email and its job. The bodies are deleted from the row once it is sent or discarded. */
-export async function insertAuthEmail(db: JoiningDatabase, email: AuthEmail): Promise<void> {
+export async function insertAuthEmail(db: AmbientDatabase, email: AuthEmail): Promise<void> {
   const { kind, recipient, subject, html, text, isDiscarded } = email
   await db.query('select queue_auth_email($1, $2, $3, $4, $5, $6)', [
     kind,
@@ -99,14 +99,14 @@ type StaffChange = {
 
 /** Writes to the audit log if the user is staff, in the transaction of the change. */
 export async function recordStaffChange(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { userId, action }: StaffChange,
 ): Promise<void> {
   await db.query('select record_staff_change($1, $2)', [userId, action])
 }
 
 /** Checks the role alone, whatever session or second factor the user has. */
-export async function holdsStaffRole(db: JoiningDatabase, userId: string): Promise<boolean> {
+export async function holdsStaffRole(db: AmbientDatabase, userId: string): Promise<boolean> {
   const [row] = await db.query<{ is_staff: boolean }>('select user_is_staff($1) as is_staff', [
     userId,
   ])
@@ -118,7 +118,7 @@ export async function holdsStaffRole(db: JoiningDatabase, userId: string): Promi
  * settings differ, the process that started last wins.
  */
 export async function saveStaffRules(
-  db: JoiningDatabase,
+  db: AmbientDatabase,
   { isStaffFactorRequired }: { isStaffFactorRequired: boolean },
 ): Promise<void> {
   await db.query(

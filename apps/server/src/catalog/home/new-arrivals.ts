@@ -1,5 +1,5 @@
 import { cacheFor } from '../../context/caches.ts'
-import { readyJson } from '../../context/ready-json.ts'
+import { rawJson } from '../../context/raw-json.ts'
 import type { Ctx, RequestCtx } from '../../context.ts'
 import { listPhotos } from '../photos/photo-list.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
@@ -15,7 +15,7 @@ const maxPhotos = 12
 export async function listNewArrivals(ctx: RequestCtx, index: SearchIndex) {
   const ids = (await hasPopularRow(ctx)) ? [] : await cachedIds({ ...ctx, index })
   const { json } = await listPhotos(ctx, { ids })
-  return readyJson(...json)
+  return rawJson(...json)
 }
 
 const cachedIds = cacheFor(60_000, async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {

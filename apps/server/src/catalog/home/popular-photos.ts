@@ -1,6 +1,6 @@
 import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import { cacheFor } from '../../context/caches.ts'
-import { readyJson } from '../../context/ready-json.ts'
+import { rawJson } from '../../context/raw-json.ts'
 import type { Ctx, RequestCtx } from '../../context.ts'
 import { listPhotos } from '../photos/photo-list.ts'
 import { findLivePhotos } from '../photos/photos.ts'
@@ -31,7 +31,7 @@ export async function listPopularPhotos(ctx: RequestCtx, { limit, offset }: Page
     ids: page.map(({ id }) => id),
     cards: page.map(({ card }) => card),
   })
-  return readyJson(...json)
+  return rawJson(...json)
 }
 
 /** About one row on a wide screen. */

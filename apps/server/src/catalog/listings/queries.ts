@@ -1,7 +1,7 @@
 import type { VocabularyField } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { TaxonomyType } from '@shoebox/domain/catalog/taxonomy'
 import { CompiledQuery } from 'kysely'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx, UserTx } from '../../context.ts'
 
 type EventRow = { id: string; name: string }

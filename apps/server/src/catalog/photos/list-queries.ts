@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { anonymous } from '../../context/actor.ts'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 
 /** Hot: PostgreSQL concatenates the stored cards to the JSON array of the response, which is never parsed here. */

@@ -1,6 +1,6 @@
 import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { UserActor } from '../../context/actor.ts'
-import { readyJson } from '../../context/ready-json.ts'
+import { rawJson } from '../../context/raw-json.ts'
 import type { RequestCtx } from '../../context.ts'
 import { listCards, listVisitorRows } from './list-queries.ts'
 import { findPhotoCards } from './photos.ts'
@@ -63,7 +63,7 @@ export async function listPhotoPage(ctx: RequestCtx, page: PhotoPage) {
     next_cursor: isVisitor ? null : nextCursor,
     is_capped: isVisitor && (total > visitorPageSize || allowed < ids.length),
   })
-  return readyJson('{"rows":', ...json, ',', rest.slice(1))
+  return rawJson('{"rows":', ...json, ',', rest.slice(1))
 }
 
 /** Parsed cards by photo id, for responses with one photo in each item. Photos that the caller may not see are missing. */
@@ -98,7 +98,7 @@ function pickCards({ ids, cards = [] }: PhotoList, allowed: readonly string[]): 
   return cards.filter((_, at) => allowedIds.has(ids[at] ?? ''))
 }
 
-/** A JSON array of cards, each with the total as its first field. Not one string: see `readyJson`. */
+/** A JSON array of cards, each with the total as its first field. Not one string: see `rawJson`. */
 function joinCards(cards: readonly string[], total: number | undefined): string[] {
   const start = total === undefined ? '{' : `{"total_count":${total},`
   const pieces = cards.flatMap((card, at) => [at === 0 ? start : `,${start}`, card.slice(1)])

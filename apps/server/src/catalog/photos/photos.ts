@@ -1,6 +1,6 @@
 import { AppError } from '../../context/app-error.ts'
 import { cacheFor } from '../../context/caches.ts'
-import { readyJson } from '../../context/ready-json.ts'
+import { rawJson } from '../../context/raw-json.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { listCards } from './list-queries.ts'
 import {
@@ -18,12 +18,12 @@ export async function getPhotoDetails(ctx: UserCtx, photo: number | string) {
   const card = await findPhotoCard(ctx, photo)
   if (card === null) throw new AppError('not_found')
 
-  return readyJson(card)
+  return rawJson(card)
 }
 
 /** The live photos among `ids`, in this order. */
 export async function listPhotoDetails(ctx: UserCtx, ids: readonly string[]) {
-  return readyJson(await listCards(ctx, { ids }))
+  return rawJson(await listCards(ctx, { ids }))
 }
 
 /** Live photos that look like this one or share its rare tags, most similar first. */
@@ -31,7 +31,7 @@ export async function getSimilarPhotos(ctx: UserCtx, request: SimilarPhotosReque
   const cards = await findSimilarPhotos(ctx, request)
   if (cards === null) throw new AppError('not_found')
 
-  return readyJson(cards)
+  return rawJson(cards)
 }
 
 /** Parsed cards by photo id, for responses that add fields to them. Photos that are not live are missing. */

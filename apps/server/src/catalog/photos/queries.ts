@@ -3,7 +3,7 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { CompiledQuery } from 'kysely'
 import type { output } from 'zod/v4/core'
 import { anonymous } from '../../context/actor.ts'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 
 /** Everything that a user sees of a photo. Triggers keep one card per live photo; other photos have none. */

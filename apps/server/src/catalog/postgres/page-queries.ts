@@ -1,6 +1,6 @@
 import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
 import { CompiledQuery } from 'kysely'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 import { countTokenSql } from './queries.ts'
 

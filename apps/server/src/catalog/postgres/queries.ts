@@ -1,6 +1,6 @@
 import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
 import { CompiledQuery } from 'kysely'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 
 /** Inlined from the SQL function `count_search_token`, because PostgreSQL would plan the function at each call. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 
 export type WordCount = { word: string; photos: number }

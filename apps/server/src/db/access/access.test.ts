@@ -5,11 +5,11 @@ import { expandIdentities } from './declaration.ts'
 import { databaseIdentity } from './identities.ts'
 import { functions, tables, views } from './matrix.ts'
 import {
-  closedClauses,
   listPolicies,
   measureAll,
   noticesOpening,
   noticesRemoval,
+  restrictiveClauses,
 } from './mutate.ts'
 import { buildWorld } from './world.ts'
 
@@ -68,19 +68,19 @@ describe('the declared matrix', () => {
     }
   })
 
-  it('is what the database really allows, for all eight identities', async () => {
+  it('matches what the database allows, for all eight identities', async () => {
     const { probes, mismatches } = await measureAll(client, { tables, views })
     expect(mismatches).toEqual([])
     expect(probes).toBeGreaterThan(2_500)
   })
 
-  it('turns red when any policy is dropped, or any clause of it opened to everyone it names', async () => {
+  it('fails when any policy is dropped or any of its clauses is opened', async () => {
     const unnoticed: string[] = []
     for (const policy of await listPolicies(client)) {
       const access = tables[policy.table]
       if (!access) throw new Error(`${policy.table} is not in the matrix`)
       if (!(await noticesRemoval(client, policy, access))) unnoticed.push(`drop ${policy.name}`)
-      for (const clause of closedClauses(policy)) {
+      for (const clause of restrictiveClauses(policy)) {
         const noticed = await noticesOpening(client, policy, { access, clause })
         if (!noticed) unnoticed.push(`open ${clause} of ${policy.name}`)
       }

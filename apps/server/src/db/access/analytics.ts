@@ -7,7 +7,7 @@ const searchFields =
   'id search_term user_id session_id result_count search_method synonym_expanded expanded_terms ip_address user_agent'
 const now = '2026-11-15T00:00:00Z'
 
-/** 2026-11-15, as the first half of a UUID of version 7. */
+/** The timestamp part of a UUIDv7: 2026-11-15. */
 const dayInId = '01a1df14-1e00-7000-8000-0000000000'
 
 export const analyticsAccess: RoomAccess = {
@@ -23,7 +23,7 @@ export const analyticsAccess: RoomAccess = {
       insert: { anonymous: 'anonymous', customer: 'customers', other: 'others' },
       columns: { insert: { anon: clickFields, authenticated: clickFields } },
     },
-    // Read and written by the roll-up alone.
+    // Read and written by the roll-up only.
     click_visits: {
       key: ['visitor'],
       rows: {

@@ -1,7 +1,7 @@
 import type { FixtureRow, RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
-/** What a family tells about a photo, and what is found out about it later. */
+/** What a family states about a photo, and what ingest and staff add. */
 const told =
   'title description tags location_city location_state_province location_country decade_taken date_taken'
 const judged =
@@ -38,7 +38,7 @@ export const catalogAccess: RoomAccess = {
       key: ['id'],
       rows: photos,
       select: { anyone: 'live', contributor: 'all', staff: 'all', worker: 'all' },
-      // The status is not a column a client may insert: both rows would arrive as uploading.
+      // Clients may not insert the status: both rows would be `uploading`.
       insert: { contributor: 'all', worker: 'all' },
       update: { contributor: 'all', staff: 'all', worker: 'all' },
       columns: {

@@ -42,7 +42,7 @@ export const clearanceAccess: RoomAccess = {
         }),
       },
       select: { contributor: 'contributors sent', other: 'others', staff: 'all', worker: 'all' },
-      // The state is not a column a client may insert: every row would arrive as a draft.
+      // Clients may not insert the state: every row would be a draft.
       insert: { contributor: 'contributors sent' },
       update: { contributor: 'contributors sent', other: 'others', staff: 'all', worker: 'all' },
       delete: { worker: 'all' },

@@ -12,14 +12,14 @@ import type { Measured, Mismatch } from './probe.ts'
 type ColumnOperation = Exclude<Operation, 'delete'>
 const columnOperations: readonly ColumnOperation[] = ['select', 'insert', 'update']
 
-/** Whoever stands for a role where only grants are asked. */
-const someone: Record<DatabaseRole, Identity> = {
+/** One identity per role: grants do not distinguish further. */
+const sampleIdentity: Record<DatabaseRole, Identity> = {
   anon: 'anonymous',
   authenticated: 'customer',
   worker: 'worker',
 }
 
-/** Compares the columns that grants name with those that are declared, role by role. */
+/** Compares granted columns with declared columns for each role. */
 export async function measureColumns(
   client: ClientBase,
   object: string,
@@ -44,7 +44,7 @@ export async function measureColumns(
     return [
       {
         object,
-        identity: someone[role],
+        identity: sampleIdentity[role],
         operation,
         label: `column ${name}`,
         declared: Number(declared),
@@ -55,9 +55,9 @@ export async function measureColumns(
   return { probes: rows.length, mismatches }
 }
 
-type Question = { role: DatabaseRole; operation: ColumnOperation; name: string }
+type ColumnAccess = { role: DatabaseRole; operation: ColumnOperation; name: string }
 
-function isDeclared({ role, operation, name }: Question, access: ObjectAccess): boolean {
+function isDeclared({ role, operation, name }: ColumnAccess, access: ObjectAccess): boolean {
   const labels = Object.keys(access.rows)
   const reaches = identities
     .filter((identity) => databaseIdentity(identity).role === role)

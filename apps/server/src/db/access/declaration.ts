@@ -9,17 +9,17 @@ export type FixtureRow = Record<string, FixtureValue>
 /** Labels of the rows that an identity or a group reaches, separated by spaces; `all` is every row. */
 type Cells = Partial<Record<Identity | Group, string>>
 
-/** Requests without and with a session, and jobs: what grants can tell apart. */
+/** The roles that grants distinguish: requests without and with a session, and jobs. */
 export const databaseRoles = ['anon', 'authenticated', 'worker'] as const
 export type DatabaseRole = (typeof databaseRoles)[number]
 
 /** Columns that a role's grant names, separated by spaces; a role that is not here holds them all. */
 type Columns = Partial<Record<DatabaseRole, string>>
 
-/** A change of a row that its owner may otherwise change, and that must be refused. */
+/** An update that must be refused although the identity may update the row. */
 export type Forgery = { by: Identity; row: string; set: FixtureRow }
 
-/** What is declared for a table, or for a view, which has select alone. */
+/** The declared access to a table or view; views allow select only. */
 export type ObjectAccess = {
   /** The columns that tell one fixture row from another. */
   key: readonly string[]

@@ -11,7 +11,7 @@ export type Rights = {
 
 type Found = { role: string; operation: string; name: string; resettable: boolean }
 
-/** What the grants on a table allow each identity, before any policy is asked. */
+/** What the grants on a table allow each identity, before row-level security. */
 export async function rightsOn(client: ClientBase, table: string) {
   const columns = await client.query<Found>(
     `select r.role, p.operation, a.attname as name, a.atthasdef or not a.attnotnull as resettable

@@ -1,4 +1,4 @@
-/** Whoever may reach the database, and the people of the fixture world who stand for them. */
+/** Everyone who reaches the database; each is one user of the fixture world. */
 export const identities = [
   'anonymous',
   'customer',
@@ -12,7 +12,7 @@ export const identities = [
 
 export type Identity = (typeof identities)[number]
 
-/** Cells may name a group; `signedIn` is everyone with a session. */
+/** Declarations may name a group; `signedIn` is everyone with a session. */
 export const groups = {
   anyone: ['anonymous', 'customer', 'other', 'member', 'contributor', 'moderator', 'admin'],
   signedIn: ['customer', 'other', 'member', 'contributor', 'moderator', 'admin'],
@@ -36,7 +36,7 @@ export const people = {
   admin: row(6),
 } as const
 
-/** A live session of each; staff have shown their second factor. */
+/** A live session of each user; staff have passed their second factor. */
 export const sessions = {
   customer: row(901),
   other: row(902),

@@ -34,7 +34,7 @@ const rooms = [
   analyticsAccess,
 ]
 
-/** Identity x object x operation, declared room by room. What is not written here is refused. */
+/** Identity x object x operation, by room. Anything not declared must be refused. */
 export const tables: Record<string, ObjectAccess> = Object.assign({}, ...rooms.map((r) => r.tables))
 export const views: Record<string, ObjectAccess> = Object.assign({}, ...rooms.map((r) => r.views))
 export const functions: Record<string, readonly (Identity | Group)[]> = Object.assign(

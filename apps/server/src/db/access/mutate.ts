@@ -19,7 +19,7 @@ export async function listPolicies(client: ClientBase): Promise<Policy[]> {
   return rows
 }
 
-/** Takes a policy away and says whether the matrix of its table notices. */
+/** Drops a policy; true if the access matrix then finds a mismatch. */
 export function noticesRemoval(client: ClientBase, policy: Policy, access: ObjectAccess) {
   return notices(client, policy, {
     access,
@@ -27,7 +27,7 @@ export function noticesRemoval(client: ClientBase, policy: Policy, access: Objec
   })
 }
 
-/** Opens one clause of a policy to everyone it names and says whether the matrix notices. */
+/** Replaces one clause of a policy by true; true if the access matrix then finds a mismatch. */
 export function noticesOpening(
   client: ClientBase,
   policy: Policy,
@@ -42,8 +42,8 @@ export function noticesOpening(
 
 export type Clause = 'using' | 'check'
 
-/** The clauses of a policy that hold somebody back. */
-export function closedClauses(policy: Policy): Clause[] {
+/** The clauses of a policy that restrict access. */
+export function restrictiveClauses(policy: Policy): Clause[] {
   const clauses: readonly Clause[] = ['using', 'check']
   return clauses.filter((clause) => policy[clause] !== null && policy[clause] !== 'true')
 }

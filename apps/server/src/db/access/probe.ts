@@ -10,12 +10,12 @@ import { type Rights, rightsOn } from './grants.ts'
 import { databaseIdentity, type Identity, identities } from './identities.ts'
 import { insertStatement, literal, whereKey } from './world.ts'
 
-type Question = { object: string; identity: Identity; operation: Operation; label: string }
-type Probe = Question & { declared: number; statement: string | null }
-export type Mismatch = Question & { declared: number; real: number }
+type Target = { object: string; identity: Identity; operation: Operation; label: string }
+type Probe = Target & { declared: number; statement: string | null }
+export type Mismatch = Target & { declared: number; real: number }
 export type Measured = { probes: number; mismatches: Mismatch[] }
 
-/** Compares what is declared for a table with what the database really lets each identity do. */
+/** Compares the declared access to a table with the rows that each identity can really reach. */
 export async function measureTable(
   client: ClientBase,
   table: string,
@@ -34,7 +34,7 @@ export async function measureTable(
   return compare(client, [...probes, ...forgeryProbes(table, access)])
 }
 
-/** Moving an own row to where it must not go reaches nothing. */
+/** An owner must not move a row to another owner or state. */
 function forgeryProbes(table: string, access: ObjectAccess): Probe[] {
   return (access.forgeries ?? []).map(({ by, row, set }) => {
     const columns = Object.keys(set)
@@ -62,18 +62,18 @@ export async function measureView(client: ClientBase, view: string, access: Obje
   return compare(client, probes)
 }
 
-type Asked = {
+type ProbeTarget = {
   object: string
   identity: Identity
   operation: Operation
   access: ObjectAccess
 }
 
-function rowProbes(asked: Asked, statement: (values: FixtureRow) => string | null): Probe[] {
-  const { access, ...question } = asked
-  const allowed = declaredLabels(asked)
+function rowProbes(target: ProbeTarget, statement: (values: FixtureRow) => string | null): Probe[] {
+  const { access, ...probe } = target
+  const allowed = declaredLabels(target)
   return Object.entries(access.rows).map(([label, values]) => ({
-    ...question,
+    ...probe,
     label,
     declared: allowed.has(label) ? 1 : 0,
     statement: statement(values),
@@ -81,31 +81,33 @@ function rowProbes(asked: Asked, statement: (values: FixtureRow) => string | nul
 }
 
 /**
- * A statement that names no column escapes the select policies, so it shows what the update or
- * delete policy alone lets through: exactly as many rows as are declared.
+ * A statement that names no column bypasses the select policies, so it tests the update or delete policy alone: it must
+ * reach exactly the declared number of rows.
  */
-function blindProbes(asked: Asked, rights: Rights): Probe[] {
-  const { access: _, ...question } = asked
+function blindProbes(target: ProbeTarget, rights: Rights): Probe[] {
+  const { access: _, ...probe } = target
   const statement =
-    asked.operation === 'delete' && rights.delete
-      ? `delete from ${asked.object}`
-      : asked.operation === 'update' && rights.reset
-        ? `update ${asked.object} set "${rights.reset}" = default`
+    target.operation === 'delete' && rights.delete
+      ? `delete from ${target.object}`
+      : target.operation === 'update' && rights.reset
+        ? `update ${target.object} set "${rights.reset}" = default`
         : null
   if (!statement) return []
-  return [{ ...question, label: 'all, blindly', declared: declaredLabels(asked).size, statement }]
+  return [
+    { ...probe, label: 'all rows, no columns', declared: declaredLabels(target).size, statement },
+  ]
 }
 
-function declaredLabels({ access, operation, identity }: Asked) {
+function declaredLabels({ access, operation, identity }: ProbeTarget) {
   const cells = access[operation]
   return allowedLabels(cells, identity, Object.keys(access.rows))
 }
 
 function statementFor(
-  asked: { table: string; operation: Operation; access: ObjectAccess; rights: Rights },
+  target: { table: string; operation: Operation; access: ObjectAccess; rights: Rights },
   values: FixtureRow,
 ): string | null {
-  const { table, operation, access, rights } = asked
+  const { table, operation, access, rights } = target
   const where = whereKey(access.key, values)
   if (operation === 'select') return `select from ${table} where ${where}`
   if (operation === 'delete') return `delete from ${table} where ${where}`
@@ -118,18 +120,18 @@ function statementFor(
 }
 
 async function compare(client: ClientBase, probes: Probe[]): Promise<Measured> {
-  const asked = probes.filter(({ statement }) => statement !== null)
+  const executable = probes.filter(({ statement }) => statement !== null)
   const { rows } = await client.query<{ reached: number }>(
     `select pg_temp.probe(role, claims, statement)::int as reached
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (role, claims, statement, n)
      order by n`,
     [
-      asked.map(({ identity }) => databaseIdentity(identity).role),
-      asked.map(({ identity }) => databaseIdentity(identity).claims),
-      asked.map(({ statement }) => statement),
+      executable.map(({ identity }) => databaseIdentity(identity).role),
+      executable.map(({ identity }) => databaseIdentity(identity).claims),
+      executable.map(({ statement }) => statement),
     ],
   )
-  const reached = new Map(asked.map((probe, index) => [probe, rows[index]?.reached ?? 0]))
+  const reached = new Map(executable.map((probe, index) => [probe, rows[index]?.reached ?? 0]))
   const mismatches = probes
     .map((probe) => ({ ...probe, real: reached.get(probe) ?? 0 }))
     .filter(({ declared, real }) => declared !== real)

@@ -1,7 +1,7 @@
 import type { RoomAccess } from './declaration.ts'
 import { row } from './identities.ts'
 
-/** What belongs to signing a release without an account, and to erasing. */
+/** Signing a release without an account, and erasure. */
 export const releasesAccess: RoomAccess = {
   tables: {
     release_emails: {

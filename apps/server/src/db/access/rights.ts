@@ -84,7 +84,7 @@ export const rightsAccess: RoomAccess = {
     },
   },
   views: {
-    // Read by functions of the house alone.
+    // Read by our own SQL functions only.
     searchable_faces: { key: ['photo_id'], rows: { any: { photo_id: draftPhoto } } },
   },
   functions: {

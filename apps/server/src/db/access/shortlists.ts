@@ -18,7 +18,7 @@ export const projectsAccess: RoomAccess = {
           user_id: people.customer,
         },
         others: { id: row(41), name: 'Lake', company: 'Northlight', user_id: people.other },
-        // In a company that its user is no member of.
+        // In a company that the user is not a member of.
         intruding: {
           id: row(48),
           name: 'Intruder',

@@ -6,7 +6,7 @@ const ownRows = { customer: 'customers', other: 'others' }
 const backgroundFields =
   'number key_640 key_1280 key_1920 width height year place people face_x face_y face_width face_height is_active'
 
-/** The site's banner and pictures, and what every room leans on: mail, audit, idempotency, limits, the queue. */
+/** Banner and backgrounds of the site, and the tables that all rooms use: mail, audit, idempotency, limits, queue. */
 export const siteAccess: RoomAccess = {
   tables: {
     site_banners: {

@@ -13,7 +13,7 @@ export const studiosAccess: RoomAccess = {
       key: ['id'],
       rows: {
         customers: { id: company, name: 'Harbor Street Pictures', created_by: people.customer },
-        // Its creator is no member of it any more.
+        // The creator is no longer a member.
         left: { id: row(11), name: 'Old Mill Films', created_by: people.customer },
         others: { id: row(12), name: 'Northlight', created_by: people.other },
       },

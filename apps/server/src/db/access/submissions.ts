@@ -5,7 +5,7 @@ import { people, row } from './identities.ts'
 const sha256 = 'a'.repeat(64)
 const bits = '0'.repeat(64)
 
-/** What is known of a photo's file: its family's and staff's to read, the jobs' to write. */
+/** Files of photos: read by the family and staff, written by jobs. */
 const read = { contributor: 'all', staff: 'all', worker: 'all' }
 
 export const submissionsAccess: RoomAccess = {

@@ -3,8 +3,8 @@ import type { FixtureRow } from './declaration.ts'
 import { tables } from './matrix.ts'
 
 /**
- * Puts the fixture rows of every table into a database. Triggers and foreign keys are off for this
- * session, so that the probes ask row-level security alone.
+ * Inserts the fixture rows of every table. Triggers and foreign keys are off for this session, so that the probes test
+ * row-level security alone.
  */
 export async function buildWorld(client: ClientBase) {
   await client.query('set session_replication_role = replica')
@@ -37,8 +37,8 @@ export function literal(text: string): string {
 }
 
 /**
- * Runs a statement as somebody, undoes it and says how many rows it reached. A refusal by privilege
- * or policy is none; a broken constraint means that the wall had already let the row through.
+ * Runs a statement as an identity, rolls it back and returns the number of rows that it reached. A missing privilege or a
+ * policy violation counts as 0; a constraint violation as 1, because row-level security had let the row through.
  */
 const probeFunction = `
 create function pg_temp.probe(p_role text, p_claims text, p_statement text) returns bigint

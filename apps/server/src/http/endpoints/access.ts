@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { Actor, UserActor } from '../../context/actor.ts'
 import { AppError } from '../../context/app-error.ts'
 import { createCache } from '../../context/caches.ts'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 
 const admittedRoles: Record<Access, readonly Role[]> = {

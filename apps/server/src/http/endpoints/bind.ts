@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { bytesOf, isReadyJson } from '../../context/ready-json.ts'
+import { encodeRawJson, isRawJson } from '../../context/raw-json.ts'
 import type { RequestServices } from '../../context.ts'
 import type { AccountLimit } from '../overload/rate-limits.ts'
 import { toCaller } from '../request.ts'
@@ -127,6 +127,6 @@ function bodyOf(reply: FastifyReply, result: unknown): Buffer {
   if (result === undefined) return Buffer.alloc(0)
 
   const text = reply.serialize(result)
-  if (isReadyJson(result)) return bytesOf(result)
+  if (isRawJson(result)) return encodeRawJson(result)
   return typeof text === 'string' ? Buffer.from(text) : Buffer.from(new Uint8Array(text))
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { $ZodType, output } from 'zod/v4/core'
 import type { UserActor } from '../../context/actor.ts'
-import type { ReadyJson } from '../../context/ready-json.ts'
+import type { RawJson } from '../../context/raw-json.ts'
 import type { RequestCtx } from '../../context.ts'
 
 type Part<Definition, Name extends string> =
@@ -25,7 +25,7 @@ export type Handler<Definition extends Endpoint> = (
 
 type Answer<Definition extends Endpoint> = Definition extends { lines: true }
   ? AsyncIterable<output<Definition['output']>>
-  : output<Definition['output']> | ReadyJson
+  : output<Definition['output']> | RawJson
 
 type RoomContract = Record<string, Endpoint>
 

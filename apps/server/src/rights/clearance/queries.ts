@@ -1,7 +1,7 @@
 import type { ChecklistItem, ClaimBasis, ClearanceGrade } from '@shoebox/domain/rights/clearance'
 import type { ContextAnswer, FamilyContext } from '@shoebox/domain/rights/family-contexts'
 import { CompiledQuery, sql } from 'kysely'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { UserCtx, UserTx } from '../../context.ts'
 
 type TitleClaim = {

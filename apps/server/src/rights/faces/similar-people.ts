@@ -1,5 +1,5 @@
 import { AppError } from '../../context/app-error.ts'
-import { readyJson } from '../../context/ready-json.ts'
+import { rawJson } from '../../context/raw-json.ts'
 import type { UserCtx } from '../../context.ts'
 import { findSimilarPeoplePhotos, type SimilarPeopleRequest } from './similarity-queries.ts'
 
@@ -8,5 +8,5 @@ export async function getSimilarPeoplePhotos(ctx: UserCtx, request: SimilarPeopl
   const cards = await findSimilarPeoplePhotos(ctx, request)
   if (cards === null) throw new AppError('not_found')
 
-  return readyJson(cards)
+  return rawJson(cards)
 }

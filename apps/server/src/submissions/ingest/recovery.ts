@@ -1,7 +1,7 @@
 import type { WorkingStep } from '@shoebox/domain/submissions/ingest'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { addJob } from '../../context/add-job.ts'
 import { AppError } from '../../context/app-error.ts'
+import { addJob } from '../../context/job.ts'
 import { inTransaction, type JobCtx, type UserCtx } from '../../context.ts'
 import { markUnsearched } from '../duplicates/queries.ts'
 import { ingestTasks, retryPhotoTask, searchDuplicatesTask, startIngest } from '../tasks.ts'

@@ -1,7 +1,7 @@
 import { type PhotoStatus, photoStatuses } from '@shoebox/domain/catalog/photo-status'
 import { type IngestStep, ingestSteps } from '@shoebox/domain/submissions/ingest'
 import { CompiledQuery, sql } from 'kysely'
-import { read } from '../../context/read.ts'
+import { read } from '../../context/statement.ts'
 import type { UserCtx, UserTx } from '../../context.ts'
 
 export type ProgressRow = {

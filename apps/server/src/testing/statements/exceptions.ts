@@ -21,8 +21,8 @@ export const exceptions: Readonly<Record<string, StatementException>> = {
   'context/read': { reason: 'sends the statement of its caller' },
   'context/write': { reason: 'sends the statement of its caller' },
   'db/applyOnce': { reason: 'runs the files in db/functions' },
-  'db/joinTransactions': { reason: 'sends the statement of its caller' },
-  'db/joined': { reason: 'sends the statement of its caller, or a savepoint' },
+  'db/createAmbientDatabase': { reason: 'sends the statement of its caller' },
+  'db/wrapClient': { reason: 'sends the statement of its caller, or a savepoint' },
   'db/migrate': { reason: 'creates its own tables in a script of several commands' },
   'platform/createPgListener': { reason: 'listens to a channel whose name is a parameter' },
 }

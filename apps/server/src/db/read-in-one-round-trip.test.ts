@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { connect, type DatabasePool } from './connect.ts'
 import type { DatabaseIdentity } from './identity.ts'
-import { readInOneFlight } from './read-in-one-flight.ts'
+import { readInOneRoundTrip } from './read-in-one-round-trip.ts'
 
 const anon: DatabaseIdentity = { role: 'anon', claims: '' }
 const user: DatabaseIdentity = {
@@ -28,34 +28,34 @@ afterAll(async () => {
 })
 
 const ask = (identity: DatabaseIdentity, query = whoAmI, name = 'test.who') =>
-  readInOneFlight<Record<string, unknown>>({ pool, identity, name, query })
+  readInOneRoundTrip<Record<string, unknown>>({ pool, identity, name, query })
 
-describe('readInOneFlight', () => {
-  it('runs as the actor and leaves nothing of it behind on the connection', async () => {
+describe('readInOneRoundTrip', () => {
+  it('runs as the identity and does not leave it on the connection', async () => {
     expect(await ask(user)).toEqual([user])
     expect((await pool.pool.query(whoAmI.sql)).rows).toEqual([{ role: 'api', claims: '' }])
     expect(await ask(anon)).toEqual([anon])
   })
 
-  it('becomes the actor for a statement without name and values too', async () => {
+  it('sets the identity for an unnamed statement without values', async () => {
     expect(await ask(user, whoAmI, '')).toEqual([user])
   })
 
-  it('keeps flights on one connection apart', async () => {
+  it('isolates concurrent reads on one connection', async () => {
     const identities = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? user : anon))
     const rows = await Promise.all(identities.map((identity) => ask(identity)))
     expect(rows.map(([row]) => row?.role)).toEqual(identities.map(({ role }) => role))
   })
 
-  it('leaves the connection usable after a failure, the first or a later one', async () => {
+  it('keeps the connection usable after a failed statement', async () => {
     const fresh = connect({ url: database.url('api'), max: 1, applicationName: 'test' })
     const broken = CompiledQuery.raw('select * from no_such_table')
     const failing = () =>
-      readInOneFlight({ pool: fresh, identity: user, name: 'test.broken', query: broken })
+      readInOneRoundTrip({ pool: fresh, identity: user, name: 'test.broken', query: broken })
 
     await expect(failing()).rejects.toMatchObject({ code: '42P01' })
     await expect(failing()).rejects.toMatchObject({ code: '42P01' })
-    const rows = await readInOneFlight({
+    const rows = await readInOneRoundTrip({
       pool: fresh,
       identity: user,
       name: 'test.who',
@@ -65,7 +65,7 @@ describe('readInOneFlight', () => {
     await fresh.close()
   })
 
-  it('does not use a connection again that ended under it', async () => {
+  it('does not reuse a connection that was terminated', async () => {
     const outcome = ask(user, CompiledQuery.raw('select pg_sleep(10)'), 'test.sleep').then(
       () => 'answered',
       (error: { code: string }) => error.code,
@@ -84,7 +84,7 @@ describe('readInOneFlight', () => {
     expect(await ask(user)).toHaveLength(1)
   })
 
-  it('leaves nothing in memory that a quick collection could not take', async () => {
+  it('retains no results that a scavenge cannot free', async () => {
     const rows = CompiledQuery.raw(`select repeat('x', 1000) as card from generate_series(1, 75)`)
     const readMany = async () => {
       for (let nth = 0; nth < 100; nth += 1) await ask(user, rows, 'test.cards')

@@ -4,8 +4,7 @@ import { inTransaction, type UserCtx } from '../context.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { userContext } from '../testing/test-context.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { addJob } from './add-job.ts'
-import { defineJob } from './job.ts'
+import { addJob, defineJob } from './job.ts'
 
 const job = defineJob({
   task: 'test.greet',
@@ -33,19 +32,19 @@ async function waiting() {
 }
 
 describe('addJob', () => {
-  it('exists exactly when the transaction of its request was committed', async () => {
+  it('adds the job only if the transaction commits', async () => {
     const failing = inTransaction(ctx, async (tx) => {
       await addJob(tx, { job, payload: { name: 'never' } })
-      throw new Error('changed my mind')
+      throw new Error('later failure')
     })
-    await expect(failing).rejects.toThrow('changed my mind')
+    await expect(failing).rejects.toThrow('later failure')
     expect(await waiting()).toEqual([])
 
     await inTransaction(ctx, (tx) => addJob(tx, { job, payload: { name: 'Ada' }, key: 'greet' }))
     expect(await waiting()).toEqual([{ name: 'Ada', max_attempts: 3 }])
   })
 
-  it('replaces a waiting job of the same key', async () => {
+  it('replaces a waiting job with the same key', async () => {
     await inTransaction(ctx, (tx) => addJob(tx, { job, payload: { name: 'Eve' }, key: 'greet' }))
     expect(await waiting()).toEqual([{ name: 'Eve', max_attempts: 3 }])
   })
