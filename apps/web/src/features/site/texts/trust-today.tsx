@@ -86,7 +86,7 @@ export const sourceTrustFacts: readonly FactRow[] = [
     head: 'Logs without IP addresses and tokens',
     cells: [
       'A request is logged with its kind, result and time. Neither the visitor’s IP address nor a token is logged.',
-      <Source key="file">apps/server/src/http/request-log.ts</Source>,
+      <Source key="file">apps/server/src/http/request.ts</Source>,
     ],
   },
   {
