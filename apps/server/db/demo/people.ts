@@ -50,13 +50,13 @@ export async function addPeople(options: Options): Promise<void> {
   const db = createAmbientDatabase(pool)
   const engine = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })
 
-  for (const person of people) {
-    const userId = await findOrCreate(engine, person)
+  for (const account of people) {
+    const userId = await findOrCreate(engine, account)
     await owner.pool.query(
       `insert into user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing`,
-      [userId, person.granted],
+      [userId, account.granted],
     )
-    if (person.isMigrated) {
+    if (account.isMigrated) {
       await db.query(
         `update auth.users set app_metadata = app_metadata || '{"wp_migrant": true}' where id = $1`,
         [userId],

@@ -43,8 +43,8 @@ describe('listMyRoles', () => {
 
   it('returns an admin only their own roles', async () => {
     await buildUser(server, { roles: ['moderator'] })
-    const admin = await buildUser(server, { roles: ['admin'] })
-    expect(await server.client(admin).listMyRoles()).toEqual([{ role: 'admin' }])
+    const otherAdmin = await buildUser(server, { roles: ['admin'] })
+    expect(await server.client(otherAdmin).listMyRoles()).toEqual([{ role: 'admin' }])
   })
 
   it('returns 401 without a session', async () => {
@@ -54,7 +54,7 @@ describe('listMyRoles', () => {
 
 describe('isCurrentUserAdmin', () => {
   it('[S6.0.04] [S6.0.12] returns is_current_user_admin, from the table and not from the token', async () => {
-    const admin = await buildUser(server, { roles: ['admin'] })
+    const otherAdmin = await buildUser(server, { roles: ['admin'] })
     const moderator = await buildUser(server, { roles: ['moderator'] })
     const claims = { sub: moderator.id, session_id: moderator.sessionId }
     const token = await server.key.sign({
@@ -64,7 +64,7 @@ describe('isCurrentUserAdmin', () => {
       user_metadata: { role: 'admin' },
     })
 
-    expect(await server.client(admin).isCurrentUserAdmin()).toBe(true)
+    expect(await server.client(otherAdmin).isCurrentUserAdmin()).toBe(true)
     expect(await server.client(moderator).isCurrentUserAdmin()).toBe(false)
     expect(await server.client({ ...moderator, token }).isCurrentUserAdmin()).toBe(false)
   })

@@ -29,12 +29,22 @@ export function createCaches(): Caches {
     get: <Key extends CacheKey, Value extends object | string>(
       definition: CacheDefinition<Key, Value>,
     ) => {
-      const cache = caches.get(definition) ?? definition.create()
-      caches.set(definition, cache)
-      // The map holds under each definition what that definition created.
-      return cache as LRUCache<Key, Value>
+      const existing = caches.get(definition)
+      if (isCreatedBy(definition, existing)) return existing
+
+      const created = definition.create()
+      caches.set(definition, created)
+      return created
     },
   }
+}
+
+/** The map holds under each definition only what that definition created. */
+function isCreatedBy<Key extends CacheKey, Value extends object | string>(
+  _definition: CacheDefinition<Key, Value>,
+  cache: unknown,
+): cache is LRUCache<Key, Value> {
+  return cache !== undefined
 }
 
 /** Evicts the least recently used entry beyond `max`. */

@@ -113,11 +113,8 @@ export async function startWorkerHeartbeat({ url, db, log }: Options): Promise<W
   return {
     protect: (poolId) => {
       pools.push(poolId)
-      const current = client
-      if (!current) return
-      void acquireHeartbeatLock(current, poolId).catch((error: unknown) =>
-        handleLoss(current, error),
-      )
+      const held = client
+      if (held) void acquireHeartbeatLock(held, poolId).catch((error) => handleLoss(held, error))
     },
     isFresh: () => performance.now() - answeredAt < freshMs,
     close: async () => {

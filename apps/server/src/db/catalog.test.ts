@@ -295,7 +295,9 @@ describe('functions and views', () => {
   it('are exactly those that db/functions defines', async () => {
     const { functions } = await readSqlFiles()
     const defined = functions.flatMap(({ text }) =>
-      [...text.matchAll(/^create or replace (?:function|view) ([\w.]+)/gm)].map(([, name]) => name),
+      [...text.matchAll(/^create or replace (?:function|view) ([\w.]+)/gm)].map(
+        ([, name = '']) => name,
+      ),
     )
     const existing =
       await names(`select case n.nspname when 'auth' then 'auth.' else '' end || o.name as name from (

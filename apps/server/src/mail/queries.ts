@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { isExpired } from './sign-in-links.ts'

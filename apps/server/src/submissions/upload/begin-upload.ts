@@ -4,7 +4,6 @@ import {
   detectUploadType,
   isUploadTypeFailure,
 } from '@shoebox/domain/submissions/uploads'
-import { sizeText } from '@shoebox/domain/text'
 import { requireOnboarding } from '../../accounts/onboarding.ts'
 import { AppError } from '../../context/app-error.ts'
 import { isUniqueViolation } from '../../context/postgres-errors.ts'
