@@ -16,7 +16,7 @@ export function compareFacets(ours: FacetCounts, { photos, counts, without }: An
     ...judged,
     ...difference(
       'without',
-      sorted(new Map(ours.without.map(({ filter, total }) => [filter, total]))),
+      sorted(new Map(ours.totalsWithout.map(({ filter, total }) => [filter, total]))),
       sorted(without),
     ),
     ...Object.entries(ours).flatMap(([name, list]) =>

@@ -6,7 +6,7 @@ import { ageBars, type Tally, tallyFacets } from './facet-tally.ts'
 import { listFacets } from './queries.ts'
 import { toTsquery } from './tsquery.ts'
 
-/** The facet of the database that counts the values of each filter; `total` counts photos only. */
+/** For each filter, the database facet that counts its values. `total`: no values, only the number of photos. */
 const facetsByFilter = [
   ['decades', 'look'],
   ['orientation', 'look'],
@@ -30,17 +30,17 @@ const facetsByFilter = [
   ['location', 'total'],
 ] as const satisfies readonly (readonly [keyof Filters, string])[]
 
-/** The three filters of a place. Its facet ignores all of them. */
+/** Places are counted without any of these three filters. */
 const placeFilters = ['country', 'state', 'city'] as const
 
 export async function countFacets(ctx: Ctx, criteria: SearchCriteria): Promise<FacetCounts> {
-  const chosen = facetsByFilter.filter(([name]) => isSet(criteria, name))
-  const set: (keyof Filters)[] = chosen.map(([name]) => name)
-  const hasPlace = placeFilters.some((name) => set.includes(name))
-  // The values of a set filter are counted without it.
+  const activeFacets = facetsByFilter.filter(([name]) => isActive(criteria, name))
+  const activeFilters: (keyof Filters)[] = activeFacets.map(([name]) => name)
+  const hasPlace = placeFilters.some((name) => activeFilters.includes(name))
+  // The values of an active filter are counted as if it were off.
   const searches = [
-    ...chosen.map(([name, facet]) => ({ facet, tsquery: without(criteria, [name]) })),
-    ...(hasPlace ? [{ facet: 'place', tsquery: without(criteria, placeFilters) }] : []),
+    ...activeFacets.map(([name, facet]) => ({ facet, tsquery: tsqueryWithout(criteria, [name]) })),
+    ...(hasPlace ? [{ facet: 'place', tsquery: tsqueryWithout(criteria, placeFilters) }] : []),
   ]
   const columns = await listFacets(ctx, {
     tsquery: toTsquery(criteria),
@@ -50,7 +50,7 @@ export async function countFacets(ctx: Ctx, criteria: SearchCriteria): Promise<F
 
   const all = tallyFacets(columns.filter(({ nth }) => nth === 0))
   const others = searches.map((_, at) => tallyFacets(columns.filter(({ nth }) => nth === at + 1)))
-  const tallyFor = (name: keyof Filters) => others[set.indexOf(name)] ?? all
+  const tallyFor = (name: keyof Filters) => others[activeFilters.indexOf(name)] ?? all
   const places = hasPlace ? (others.at(-1) ?? all) : all
   return {
     total: all.total,
@@ -66,7 +66,7 @@ export async function countFacets(ctx: Ctx, criteria: SearchCriteria): Promise<F
       count,
     })),
     creators: counts(tallyFor('creatorId'), 'creator'),
-    faceAges: ageBars.map((bar) => tallyFor('faceAges').kinds.get('bar')?.get(bar) ?? 0),
+    faceAges: ageBars.map((bar) => tallyFor('faceAges').countsByKind.get('bar')?.get(bar) ?? 0),
     notRecorded: {
       decades: countNone(tallyFor('decades'), 'decade'),
       peopleCounts: countNone(tallyFor('peopleCount'), 'people'),
@@ -77,16 +77,16 @@ export async function countFacets(ctx: Ctx, criteria: SearchCriteria): Promise<F
       places: countNone(places, 'place'),
       faceAges: countNone(tallyFor('faceAges'), 'face'),
     },
-    without: set.map((filter) => ({ filter, total: tallyFor(filter).total })),
+    totalsWithout: activeFilters.map((filter) => ({ filter, total: tallyFor(filter).total })),
   }
 }
 
 /** A filter can be present and match everything, such as the whole range of ages. */
-function isSet({ filters }: SearchCriteria, name: keyof Filters): boolean {
+function isActive({ filters }: SearchCriteria, name: keyof Filters): boolean {
   return toTsquery({ terms: [], filters: { [name]: filters[name] } }) !== null
 }
 
-function without(
+function tsqueryWithout(
   { terms, filters }: SearchCriteria,
   names: readonly (keyof Filters)[],
 ): string | null {
@@ -97,28 +97,29 @@ function without(
 }
 
 function parsePlace(value: string): Place {
-  // Written by the triggers of photo_search: city, state or province, country.
+  // The triggers of photo_search write the place as [city, state or province, country].
   const [city, state, country]: [string | null, string | null, string] = JSON.parse(value)
   return { city, state, country }
 }
 
-const countNone = ({ kinds }: Tally, name: string): number => kinds.get('none')?.get(name) ?? 0
+const countNone = ({ countsByKind }: Tally, name: string): number =>
+  countsByKind.get('none')?.get(name) ?? 0
 
 /** Most photos first, equal counts by value. */
-function counts({ kinds }: Tally, kind: string): Count[] {
-  return Array.from(kinds.get(kind) ?? [], ([value, count]) => ({ value, count })).toSorted(
+function counts({ countsByKind }: Tally, kind: string): Count[] {
+  return Array.from(countsByKind.get(kind) ?? [], ([value, count]) => ({ value, count })).toSorted(
     (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
   )
 }
 
-/** The same for the values of a fixed list. */
+/** Like `counts`, for a facet whose values are a fixed list. Values without photos are left out. */
 function countsInList<Value extends string>(
-  { kinds }: Tally,
+  { countsByKind }: Tally,
   kind: string,
   list: readonly Value[],
 ): Count<Value>[] {
   return list
-    .map((value) => ({ value, count: kinds.get(kind)?.get(value) ?? 0 }))
+    .map((value) => ({ value, count: countsByKind.get(kind)?.get(value) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

@@ -4,12 +4,12 @@ import { AppError } from '../../context/app-error.ts'
 
 type Key = number | string
 
-/** A cursor is only valid for the order that it was written for. */
+/** The order of a list. A cursor is valid only for the order that it was written for. */
 type Order = { sort: SearchSort; seed: number }
 
 const maxInteger = 2_147_483_647
 
-/** Keys before the first photo of each order. */
+/** Sort keys that come before the first photo of each order: where the first page starts. */
 export const startKeys: Readonly<Record<SearchSort, readonly Key[]>> = {
   newest: ['infinity', maxInteger],
   oldest: ['-infinity', 0],
@@ -18,12 +18,12 @@ export const startKeys: Readonly<Record<SearchSort, readonly Key[]>> = {
   relevance: ['Infinity', maxInteger, maxInteger],
 }
 
-/** The sort keys of the last photo of a page, as opaque text. */
+/** Encodes the sort keys of the last photo of a page as opaque text. */
 export function writeCursor(keys: string, order: Order): string {
   return Buffer.from(`${digest(keys, order)}${keys}`).toString('base64url')
 }
 
-/** The keys in a cursor; 400 if `writeCursor` did not write it for this order. */
+/** Decodes the keys of a cursor. Throws a 400 if `writeCursor` did not write it for this order. */
 export function readCursor(cursor: string, order: Order): readonly Key[] {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   const keys = text.slice(digestLength)
@@ -47,7 +47,7 @@ type KeyRange = { max: number; isInteger: boolean }
 const integer: KeyRange = { max: maxInteger, isInteger: true }
 const timestamp: KeyRange = { max: Date.UTC(9999, 0) * 1000, isInteger: true }
 
-/** Checked here, so that a forged cursor is a 400 and not an error of PostgreSQL. */
+/** Keys are checked here, so that a forged cursor causes a 400 and not a PostgreSQL error. */
 const keyRanges: Record<SearchSort, readonly KeyRange[]> = {
   newest: [timestamp, integer],
   oldest: [timestamp, integer],
@@ -61,7 +61,7 @@ const isWithin = (value: unknown, { max, isInteger }: KeyRange) =>
 
 const digestLength = 12
 
-/** No secret is needed: a forged cursor only reads another part of the same list. */
+/** A checksum without a secret: a forged cursor only reads another part of the same list. */
 function digest(keys: string, { sort, seed }: Order): string {
   const order = sort === 'random' ? `${sort} ${seed}` : sort
   return createHash('sha256').update(`${order} ${keys}`).digest('base64url').slice(0, digestLength)
@@ -76,7 +76,7 @@ function parseKeys(keys: string): unknown[] {
   }
 }
 
-/** With microseconds, which a Date cannot hold. */
+/** ISO timestamp with microseconds, which a Date cannot hold. */
 function toTimestamp(microseconds: number): string {
   const milliseconds = Math.floor(microseconds / 1000)
   const rest = String(Math.floor(microseconds % 1000)).padStart(3, '0')

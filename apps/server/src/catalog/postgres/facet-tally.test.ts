@@ -9,10 +9,10 @@ const column = (facet: string, counted: readonly (readonly [string | null, numbe
 })
 
 const shown = (columns: Parameters<typeof tallyFacets>[0]) => {
-  const { total, kinds } = tallyFacets(columns)
+  const { total, countsByKind } = tallyFacets(columns)
   return {
     total,
-    ...Object.fromEntries([...kinds].map(([kind, of]) => [kind, Object.fromEntries(of)])),
+    ...Object.fromEntries([...countsByKind].map(([kind, of]) => [kind, Object.fromEntries(of)])),
   }
 }
 
@@ -102,10 +102,12 @@ describe('tallyFacets', () => {
       (_, nth) => [`[["age ${nth}"],["one"]]`, 1] as const,
     )
     for (const _ of [1, 2]) {
-      const { total, kinds } = tallyFacets([column('kinds', many)])
-      expect([total, kinds.get('ages')?.size, kinds.get('ethnicities')?.get('one')]).toEqual([
-        25_000, 25_000, 25_000,
-      ])
+      const { total, countsByKind } = tallyFacets([column('kinds', many)])
+      expect([
+        total,
+        countsByKind.get('ages')?.size,
+        countsByKind.get('ethnicities')?.get('one'),
+      ]).toEqual([25_000, 25_000, 25_000])
     }
     expect(shown(columns)).toEqual(counted)
   })

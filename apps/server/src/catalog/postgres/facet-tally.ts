@@ -1,15 +1,15 @@
 import { orientations, peopleCounts } from '@shoebox/domain/catalog/search-filters'
 import type { FacetColumn } from './queries.ts'
 
-/** Photos per kind and value, such as `decade` and `1950s`. The kind `none` counts photos without a value. */
-export type Tally = { total: number; kinds: Map<string, Map<string, number>> }
+/** Number of photos per kind and value, such as `decade` and `1950s`. The kind `none` counts photos without a value. */
+export type Tally = { total: number; countsByKind: Map<string, Map<string, number>> }
 
-/** Adds up the columns of one search: counted tokens, or grouped values that combine several facets. */
+/** Sums the columns of one search. A column holds tokens, plain values, or values that combine several facets. */
 export function tallyFacets(columns: readonly FacetColumn[]): Tally {
-  const kinds: Tally['kinds'] = new Map()
+  const countsByKind: Tally['countsByKind'] = new Map()
   const add: Add = (kind, value, photos) => {
-    const counts = kinds.get(kind) ?? new Map<string, number>()
-    if (counts.size === 0) kinds.set(kind, counts)
+    const counts = countsByKind.get(kind) ?? new Map<string, number>()
+    if (counts.size === 0) countsByKind.set(kind, counts)
     counts.set(value, (counts.get(value) ?? 0) + photos)
   }
   for (const column of columns) {
@@ -17,7 +17,7 @@ export function tallyFacets(columns: readonly FacetColumn[]): Tally {
     if (decode) addCombined(column, decode, add)
     else addPlain(column, add)
   }
-  return { total: totalOf(columns), kinds }
+  return { total: totalOf(columns), countsByKind }
 }
 
 /** The bars of the histogram of face ages. */
@@ -31,6 +31,7 @@ function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
     if (value === null && facet === 'place') add('none', 'place', count)
     if (value === null || value === '') continue
     if (facet === 'token') {
+      // A token is `~kind:value`.
       const colon = value.indexOf(':')
       add(value.slice(1, colon), value.slice(colon + 1), count)
     } else if (facet !== 'event') add(facet, value, count)
@@ -39,23 +40,26 @@ function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
   }
 }
 
-/** A common word has thousands of combined values: they are added up by number, and only the sums get names. */
+/**
+ * A common word has thousands of combined values, so counts are summed by the part's index. Index and name are matched
+ * only once, at the end.
+ */
 function addCombined({ facet, values, photos }: FacetColumn, decode: Decode, add: Add): void {
-  const { parts, numbersIn } = dictionaryFor(facet, decode)
+  const { parts, indexesOf } = dictionaryFor(facet, decode)
   const counts: number[] = []
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at]
     if (typeof value !== 'string') continue
     const count = photos[at] ?? 0
-    for (const number of numbersIn(value)) counts[number] = (counts[number] ?? 0) + count
+    for (const index of indexesOf(value)) counts[index] = (counts[index] ?? 0) + count
   }
-  for (const [number, [kind, value]] of parts.entries()) {
-    const count = counts[number]
+  for (const [index, [kind, value]] of parts.entries()) {
+    const count = counts[index]
     if (count !== undefined) add(kind, value, count)
   }
 }
 
-/** Every facet counts every photo, so the first one is enough; among tokens, the empty one counts all photos. */
+/** Any facet's counts add up to the total, so use the first. For tokens, the count of the empty token is the total. */
 function totalOf([first]: readonly FacetColumn[]): number {
   if (first === undefined) return 0
   if (first.facet === 'token') return first.photos[first.values.indexOf('')] ?? 0
@@ -74,7 +78,10 @@ const combinedFacets = new Map<string, Decode>([
   ['bar', decodeBars],
 ])
 
-/** Six digits: decade (3), orientation, people, genders as a bit mask. A photo without people lacks no gender. */
+/**
+ * Six digits: decade (3), orientation, people, genders as a bit mask. A photo without people does not count as "gender not
+ * recorded".
+ */
 function decodeTraits(value: string): Part[] {
   const digits = Number(value)
   const decade = Math.floor(digits / 1000)
@@ -94,7 +101,7 @@ function decodeTraits(value: string): Part[] {
 }
 
 function decodeKinds(value: string): Part[] {
-  // Written by the triggers of photo_search: age groups and ethnicities, both null for a photo without people.
+  // The triggers of photo_search write [age groups, ethnicities]. Both are null for a photo without people.
   const [ages, ethnicities]: [string[] | null, string[] | null] = JSON.parse(value)
   return [
     ...noneIf(ages?.length === 0, 'age'),
@@ -106,7 +113,7 @@ function decodeKinds(value: string): Part[] {
 
 function decodeBars(value: string): Part[] {
   const mask = Number(value)
-  // A photo without people has a bit above those of the bars, so that it does not count as "none".
+  // A photo without people has a bit above the bits of the bars, so that it does not count as "age not recorded".
   if (mask === 0) return [['none', 'face']]
   return ageBars.filter((_, at) => mask & (1 << at)).map((bar) => ['bar', bar])
 }
@@ -115,17 +122,17 @@ const noneIf = (isMissing: boolean, name: string): Part[] => (isMissing ? [['non
 
 type Dictionary = {
   parts: readonly Part[]
-  /** The parts of a combined value, as positions in `parts`. */
-  numbersIn: (value: string) => readonly number[]
+  /** The indexes in `parts` of the parts of a combined value. */
+  indexesOf: (value: string) => readonly number[]
 }
 
-/** Every search returns the same few thousand values, and decoding them took as long as all other counting. */
+/** A cache per facet: searches return the same few thousand values, and decoding them took half of the counting time. */
 const dictionaries = new Map<string, Dictionary>()
 const maxEntries = 20_000
 
 function dictionaryFor(facet: string, decode: Decode): Dictionary {
-  const known = dictionaries.get(facet)
-  if (known && known.parts.length < maxEntries) return known
+  const cached = dictionaries.get(facet)
+  if (cached && cached.parts.length < maxEntries) return cached
 
   const dictionary = createDictionary(decode)
   dictionaries.set(facet, dictionary)
@@ -134,23 +141,23 @@ function dictionaryFor(facet: string, decode: Decode): Dictionary {
 
 function createDictionary(decode: Decode): Dictionary {
   const parts: Part[] = []
-  const numbers = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const decoded = new Map<string, readonly number[]>()
-  const numberOf = (part: Part) => {
+  const indexOfPart = (part: Part) => {
     const key = JSON.stringify(part)
-    const number = numbers.get(key) ?? parts.push(part) - 1
-    numbers.set(key, number)
-    return number
+    const index = indexes.get(key) ?? parts.push(part) - 1
+    indexes.set(key, index)
+    return index
   }
 
   return {
     parts,
-    numbersIn: (value) => {
-      const known = decoded.get(value)
-      if (known !== undefined) return known
+    indexesOf: (value) => {
+      const cached = decoded.get(value)
+      if (cached !== undefined) return cached
 
-      const result = decode(value).map(numberOf)
-      // Values beyond the limit are decoded each time.
+      const result = decode(value).map(indexOfPart)
+      // The cache is bounded: values beyond the limit are decoded each time.
       if (decoded.size < maxEntries) decoded.set(value, result)
       return result
     },

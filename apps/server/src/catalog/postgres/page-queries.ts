@@ -18,7 +18,7 @@ export type PageQuery = {
   sort: SearchSort
   strategy: SearchStrategy
   tsquery: string | null
-  /** For a walk: the token of the filter and the number of rows to read. */
+  /** For a walk: the index token of the filter, such as `~decade:1950s`, and the number of rows to read. */
   token: string | null
   candidates: number
   rankQuery: string | null
@@ -44,13 +44,13 @@ export function findPage(ctx: Ctx, page: PageQuery): Promise<PageRow[]> {
   return read<PageRow>(ctx, { name, query })
 }
 
-/** Each order is total: the photo number is the last key. */
+/** Every order is unambiguous, because the unique photo number is the last key. */
 type Order = {
-  /** The sort keys, their type as parameters, and their expression in the cursor where it differs. */
+  /** For each sort key its SQL expression, its parameter type, and its expression in the cursor where that differs. */
   keys: readonly (readonly [expression: string, type: string, inCursor?: string])[]
   direction: 'asc' | 'desc'
   from: string
-  /** The number of parameters between the keys and those of the search. */
+  /** How many parameters the order needs. They come between the keys and the parameters of the search. */
   parameters: number
 }
 
@@ -86,7 +86,8 @@ const orders: Record<SearchSort, Order> = {
     parameters: 0,
   },
   random: {
-    // Wraparound: first from the seed to the end, then from the beginning to the seed.
+    // Wraparound: first from the seed to the end, then from the beginning to the seed. $6 is the seed: limit, offset and
+    // three keys come before it.
     keys: [
       ['(s.random_key < $6)::integer', 'integer'],
       ['s.random_key', 'double precision'],
@@ -97,8 +98,8 @@ const orders: Record<SearchSort, Order> = {
     parameters: 1,
   },
   relevance: {
-    // Weights: facts about people, then tags and title, then events and recorded fields, then the description. Equal ranks
-    // are sorted by popularity, then newest first.
+    // Weights in PostgreSQL's order D, C, B, A: people 1, description 0.2, events and recorded fields 0.5, tags and title
+    // 0.6. Equal ranks are sorted by popularity, then newest first. $6 is the rank query.
     keys: [
       [`ts_rank('{1, 0.2, 0.5, 0.6}', s.stems, (select search_query($6)))`, 'real'],
       ['r.popularity', 'integer'],
@@ -121,8 +122,8 @@ export function toStatement(
   withCards: boolean,
 ): PreparedStatement {
   const name = `catalog.search-${strategy}-${sort}${withCards ? '-cards' : ''}`
-  const known = statements.get(name)
-  if (known !== undefined) return known
+  const cached = statements.get(name)
+  if (cached !== undefined) return cached
 
   const page = pageSql(sort, strategy)
   const statement = { name, text: withCards ? `select p.*, ${cardSql} from (${page}) p` : page }
@@ -130,34 +131,34 @@ export function toStatement(
   return statement
 }
 
-/** A subquery per row: for a join, the planner expects a tenth of the archive and reads all cards. */
+/** A subquery per row: with a join, the planner overestimates the rows (a tenth of the archive) and scans all cards. */
 const cardSql = '(select c.card::text from photo_card c where c.photo_id = p.photo_id) as card'
 
 function pageSql(sort: SearchSort, strategy: SearchStrategy): string {
   const order = orders[sort]
-  // The parameters are limit, offset, keys, those of the order, tsquery, token and candidates.
+  // Parameters: limit, offset, the keys, the order's own parameters, tsquery, token, candidates.
   const tsqueryAt = 3 + order.keys.length + order.parameters
   if (sort === 'relevance') return relevanceSql(tsqueryAt)
   if (strategy === 'match') return matchSql(order, tsqueryAt)
   if (sort === 'random') return wraparoundSql(strategy, tsqueryAt)
 
   const keys = order.keys.map(([expression]) => expression)
-  const isRanked = sort === 'popular'
-  const from = strategy === 'browse' && isRanked ? 'photo_rank r' : order.from
-  const id = isRanked ? 'r.photo_id' : 's.photo_id'
+  const isPopular = sort === 'popular'
+  const from = strategy === 'browse' && isPopular ? 'photo_rank r' : order.from
+  const id = isPopular ? 'r.photo_id' : 's.photo_id'
   return `select t.total, p.photo_id, p.keys from (${totalSql(strategy, tsqueryAt)}) t
     left join lateral (
       select ${id} as photo_id, ${cursorKeys(order)} as keys, row_number() over () as place
       from (
         ${walkSql(
-          `select ${isRanked ? 'r.photo_id, r.popularity, r.photoid' : 's.photo_id, s.created_at, s.photoid'}${strategy === 'walk' ? ', s.tsv' : ''}
+          `select ${isPopular ? 'r.photo_id, r.popularity, r.photoid' : 's.photo_id, s.created_at, s.photoid'}${strategy === 'walk' ? ', s.tsv' : ''}
           from ${from} where (${keys.join()}) ${order.direction === 'desc' ? '<' : '>'} (${keyParameters(order)})
           order by ${keys.map((key) => `${key} ${order.direction}`).join()}`,
           strategy,
           tsqueryAt,
         )}
         limit $1::bigint offset $2::bigint
-      ) ${isRanked ? 'r' : 's'}
+      ) ${isPopular ? 'r' : 's'}
     ) p on true order by p.place`
 }
 
@@ -183,9 +184,9 @@ function matchSql(order: Order, tsqueryAt: number): string {
 }
 
 /**
- * As `matchSql`, but joins the popularity only for photos that can be on the page: joined to all matches, it took two
- * thirds of the time. `least` is the rank at which enough photos of a lower rank than the cursor's fill the page; no
- * photo below it can be on the page.
+ * Like `matchSql`, but joins the popularity only for photos that can be on the page; joining it to all matches took two
+ * thirds of the time. `least` is the lowest rank that can still be on this page: counting down from the cursor's rank,
+ * the page is full there.
  */
 function relevanceSql(tsqueryAt: number): string {
   const { keys } = orders.relevance
@@ -206,7 +207,7 @@ function relevanceSql(tsqueryAt: number): string {
     ) p on true order by p.place`
 }
 
-/** The two parts of a random order, from the seed to the end and from the beginning to the seed, each from the index. */
+/** Reads the two parts of a random order, from the seed to the end and from the beginning to the seed, from the index. */
 function wraparoundSql(strategy: SearchStrategy, tsqueryAt: number): string {
   const rows = (part: number, bounds: string) =>
     `select s.photo_id, ${part} as turn, s.random_key, s.photoid${strategy === 'walk' ? ', s.tsv' : ''} from photo_search s
@@ -229,7 +230,7 @@ function wraparoundSql(strategy: SearchStrategy, tsqueryAt: number): string {
 const totalSql = (strategy: SearchStrategy, tsqueryAt: number) =>
   `select ${countTokenSql(strategy === 'browse' ? "''" : `lower($${tsqueryAt + 1})`)} as total`
 
-/** `ts_match_vq` is the function behind `@@`: PostgreSQL cannot use the GIN index for it and reads rows in their order. */
+/** `ts_match_vq` is the function behind `@@`. The planner cannot use the GIN index for it, so it reads rows in order. */
 const walkSql = (rows: string, strategy: SearchStrategy, tsqueryAt: number) =>
   strategy === 'walk'
     ? `select * from (${rows} limit $${tsqueryAt + 2}::bigint) walked

@@ -25,31 +25,31 @@ async function find(ctx: Ctx, request: SearchRequest): Promise<SearchPage> {
   // One row more than the page shows whether there is a next page.
   const query = { tsquery, token, candidates, rankQuery, seed, sort, keys, offset, withCards }
   const firstRows = await findPage(ctx, { ...query, strategy, limit: limit + 1 })
-  // A walk gives up after its candidates; then only a match finds the rest of the page, if there is any.
+  // A walk stops after its candidates. If the page is not full then, read it again by a match.
   const isIncomplete = strategy === 'walk' && firstRows.length <= limit
   const rows = isIncomplete
     ? await findPage(ctx, { ...query, strategy: 'match', limit: limit + 1 })
     : firstRows
 
-  const shown = rows.slice(0, limit)
+  const pageRows = rows.slice(0, limit)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    ids: shown.flatMap(({ photo_id }) => photo_id ?? []),
-    ...(withCards && { cards: shown.flatMap(({ card }) => card ?? []) }),
+    ids: pageRows.flatMap(({ photo_id }) => photo_id ?? []),
+    ...(withCards && { cards: pageRows.flatMap(({ card }) => card ?? []) }),
     total: rows[0]?.total ?? 0,
     next: last ? writeCursor(last.keys, order) : null,
   }
 }
 
-/** Cost of a row that a walk skips, in rows that a match finds: the walk has to fetch its words. */
+/** A row that a walk reads and skips costs as much as eight rows that a match finds, because its words are fetched. */
 const skippedRowCost = 8
 
-/** A walk may read twice the rows that it needs if matching photos are evenly distributed. */
+/** A walk may read twice as many rows as it would need if matching photos were evenly distributed. */
 const candidateFactor = 2
 
 type ChosenStrategy = { strategy: SearchStrategy; token: string | null; candidates: number }
 
-/** Walking pays off if a page fills quickly. `reach` is the number of photos up to the end of the page. */
+/** A walk is faster if it fills the page quickly. `reach` is the number of matching photos up to the end of the page. */
 async function chooseStrategy(
   ctx: Ctx,
   request: SearchRequest,
@@ -60,10 +60,10 @@ async function chooseStrategy(
   const token = findOnlyToken(request)
   if (token === null) return { strategy: 'match', token, candidates: 0 }
 
-  const { photos, having } = await countToken(ctx, token)
-  const fillsQuickly = reach * photos * skippedRowCost < having * having
-  const evenCandidates = (candidateFactor * reach * photos) / Math.max(1, having)
-  // A random order has no clusters, and its first half must not be cut off.
+  const { photos, having: withToken } = await countToken(ctx, token)
+  const fillsQuickly = reach * photos * skippedRowCost < withToken * withToken
+  const evenCandidates = (candidateFactor * reach * photos) / Math.max(1, withToken)
+  // A random order has no clusters, and a limit would cut off its first part, so a walk may read all photos.
   const candidates = request.sort === 'random' ? photos : Math.ceil(evenCandidates)
   const canWalk = fillsQuickly && request.sort !== 'relevance'
   return { strategy: canWalk ? 'walk' : 'match', token, candidates }

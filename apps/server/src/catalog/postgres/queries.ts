@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 
-/** Inlined from the SQL function `count_search_token`, because PostgreSQL would plan the function at each call. */
+/** The body of the SQL function `count_search_token`, inlined because PostgreSQL would plan the function at each call. */
 export function countTokenSql(token: string): string {
   return `(coalesce((select photos from search_tokens where token = ${token}), 0)
     + coalesce((select sum(delta) from search_token_changes where token = ${token}), 0))::bigint`
@@ -11,7 +11,7 @@ export function countTokenSql(token: string): string {
 
 const tokenCountsSql = `select ${countTokenSql("''")} as photos, ${countTokenSql('lower($1)')} as having`
 
-/** The number of all photos, and of those with the token. */
+/** `photos`: the number of all photos; `having`: the number of photos with the token. */
 export async function countToken(ctx: Ctx, token: string) {
   const query = CompiledQuery.raw(tokenCountsSql, [token])
   const [row] = await read<{ photos: number; having: number }>(ctx, {
@@ -35,9 +35,9 @@ export function findForVisitor(ctx: Ctx, { tsquery, rankQuery, sort, seed }: Vis
   return read<{ photo_id: string; total: number }>(ctx, { name: 'catalog.search-visitor', query })
 }
 
-/** The values of a facet and, at the same positions, the number of photos with each. */
+/** The values of a facet and, in a parallel array, the number of photos with each. */
 export type FacetColumn = {
-  /** 0 for the search itself, then the positions in `others` from 1. */
+  /** 0 for the search itself, n for `others[n - 1]`. */
   nth: number
   facet: string
   values: readonly (string | null)[]
@@ -46,12 +46,13 @@ export type FacetColumn = {
 
 type FacetQuery = {
   tsquery: string | null
-  /** The search without one of its filters each, and the facet to count in each. */
+  /** The search without one of its filters, once per active filter. */
   others: readonly (string | null)[]
+  /** For each of `others`, the facet to count. */
   facets: readonly string[]
 }
 
-/** One row per facet: a common word has thousands of values, and the driver would make an object of each row. */
+/** Aggregates to one row per facet: a common word has thousands of values, and the driver creates an object per row. */
 const facetColumnsSql = (source: string) =>
   `select nth, facet, json_agg(value) as values, json_agg(photos) as photos from ${source}($1, $2, $3) group by nth, facet`
 

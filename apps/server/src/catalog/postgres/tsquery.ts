@@ -15,27 +15,27 @@ import {
 } from '../search-index/terms.ts'
 
 /**
- * A search in the syntax of the SQL function `search_query`, which makes a `tsquery` of it: `'<birthdays'` is a word in
- * any inflected form, `'=birthdays'` the exact word, `'~decade:1950s'` a filter. Null if every photo matches.
+ * Writes a search in the syntax of the SQL function `search_query`, which converts it to a `tsquery`: `'<birthdays'` is a
+ * word in any inflected form, `'=birthdays'` the exact word, `'~decade:1950s'` a filter. Null if every photo matches.
  */
 export function toTsquery({ terms, filters }: SearchCriteria): string | null {
   const parts = [...terms.flatMap(writeGroup), ...writeFilters(filters)]
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
-/** The words that photos are ranked by; each match makes a photo more relevant. Null if there are none. */
+/** The words that photos are ranked by; each match makes a photo more relevant. Null if the terms have no such word. */
 export function toRankQuery(terms: Terms): string | null {
   const words = rankedAlternatives(terms).flatMap((alternative) => {
     if (alternative.kind === 'filter') return []
     if (alternative.kind === 'prefix') return [`${quote('', alternative.word)}:*`]
     return alternative.words.map((word) => quote('<', word))
   })
-  // A prefix without letters would be an empty word, which is no valid `tsquery`.
+  // A prefix without letters would be an empty word, which is invalid in a `tsquery`.
   const ranked = words.filter((word) => !word.startsWith("''"))
   return ranked.length === 0 ? null : [...new Set(ranked)].slice(0, maxRanked).join(' | ')
 }
 
-/** The token of a search that consists of a single filter value; PostgreSQL keeps the number of its photos. */
+/** The token of a search that consists of a single filter value; the table `search_tokens` stores its photo count. */
 export function findOnlyToken({ terms, filters }: SearchCriteria): string | null {
   const [first, ...more] = toTokens(filters)
   if (terms.length > 0 || first === undefined || more.length > 0) return null
@@ -44,7 +44,7 @@ export function findOnlyToken({ terms, filters }: SearchCriteria): string | null
   return token === undefined || others.length > 0 || token.startsWith('~year:') ? null : token
 }
 
-/** PostgreSQL ranks every match by each of these words. */
+/** Limits the cost of ranking: PostgreSQL compares every match with each of these words. */
 const maxRanked = 16
 const maxWordLength = 100
 const maxValueLength = 500
@@ -108,7 +108,7 @@ function toTokens(filters: Filters): [keyof Filters, string[]][] {
   return all.filter(([, tokens]) => tokens.length > 0)
 }
 
-/** Names for a missing value in the index. A photo without a country has no place. */
+/** The name after `~none:` for a missing value of each kind. A photo without a country has no place. */
 const missingNames: Partial<Record<string, string>> = {
   decade: 'decade',
   people: 'people',
@@ -119,13 +119,13 @@ const missingNames: Partial<Record<string, string>> = {
   country: 'place',
 }
 
-/** As the SQL function `search_value` does. PostgreSQL makes both sides lower case, in the same way. */
+/** Normalizes like the SQL function `search_value`. PostgreSQL lower-cases both sides itself. */
 function normalizeValue(value: string): string {
   const trimmed = value.normalize('NFC').replaceAll(/^ +| +$/g, '')
   return cut(trimmed, maxValueLength)
 }
 
-/** Bars of the age histogram, five per age segment. Limits are in fifths of a year, so that they are integers. */
+/** Bars of the age histogram, five per age segment. Bounds are in fifths of a year, so that they are integers. */
 const bars = ageSegments.flatMap(({ min, max }) =>
   Array.from({ length: 5 }, (_, nth) => ({
     from: 5 * min + nth * (max + 1 - min),
@@ -133,7 +133,7 @@ const bars = ageSegments.flatMap(({ min, max }) =>
   })),
 )
 
-/** The bars inside the range, and single years at its ends that no bar covers. None for the whole range. */
+/** The bars inside the range, and single years at its ends that no bar covers. Empty for the whole range. */
 function toAgeTokens(range: Filters['faceAges']): string[] {
   if (range === undefined) return []
   if (range === notRecorded) return ['~none:face']
@@ -163,7 +163,7 @@ function quote(mark: string, text: string): string {
   return `'${mark}${safe}'`
 }
 
-/** Counts code points, as PostgreSQL does. */
+/** Truncates by code points, as PostgreSQL does. */
 function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join('')
 }

@@ -5,20 +5,20 @@ import { type Clause, toQuery } from './expand-terms.ts'
 export type NearWord = { word: string; photos: number }
 
 type Dictionary = {
-  /** Words that a photo has, in any inflected form. */
+  /** Words of the query that some photo has, in any inflected form. */
   known: ReadonlySet<string>
   /** Words of photos and synonyms with a similar spelling. */
   findNear: (word: string) => Promise<readonly NearWord[]>
 }
 
-/** Each lookup scans the whole dictionary, one after the other. */
+/** Lookups are sequential, and each scans the whole dictionary. */
 const maxLookups = 6
 /** Shorter words are too similar to others: `boy` is not Roy. */
 const minLength = 4
 
 /**
- * The query with its misspelled words corrected, or null if there is nothing to correct. A word is misspelled only if
- * neither a photo nor English has it, and the correction is one letter away and begins with the same letter.
+ * The query with its misspelled words corrected, or null if there is nothing to correct. A word counts as misspelled if
+ * no photo has it, it is not English, and a known word with the same first letter is one edit away.
  */
 export async function correctSpelling(
   clauses: readonly Clause[],
@@ -46,7 +46,7 @@ type SpellingOptions = {
 
 /**
  * A "did you mean" query with replacements for words that no photo has. Unlike in `correctSpelling`, English and excluded
- * words are replaced too, because a suggestion beside the results hides no photos. Null if there is none.
+ * words are replaced too, because a suggestion beside the results hides no photos. Null if no word has a replacement.
  */
 export async function suggestSpelling(
   clauses: readonly Clause[],
@@ -61,7 +61,7 @@ export async function suggestSpelling(
   const corrections = new Map<string, string>()
   for (const { word, isOpen } of unknown.slice(0, maxLookups)) {
     const near = await findNear(word)
-    // The user is still typing a word that photos have.
+    // The last word may be unfinished, and photos have a word that begins with it: nothing to correct.
     if (isOpen && near.some((other) => other.word.startsWith(word))) continue
     const correction = closestTo(word, near)
     if (correction !== null) corrections.set(word, correction)

@@ -22,7 +22,7 @@ export function findSimilar(ctx: Ctx, word: string): Promise<WordCount[]> {
   return listSimilar(ctx, word.replaceAll('\0', ''))
 }
 
-/** Those of these words that a live photo has, in any inflected form. */
+/** The subset of `words` that some live photo has, in any inflected form. */
 export async function findKnown(ctx: Ctx, words: readonly string[]): Promise<Set<string>> {
   const unique = [...new Set(words.map((word) => word.replaceAll('\0', '')))]
   const counts = unique.length === 0 ? [] : await countPhotosByWord(ctx, unique)

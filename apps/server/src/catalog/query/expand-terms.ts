@@ -8,15 +8,15 @@ import { otherWordsOfDecade, spellTimes, withoutPart } from './stated-times.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
 import { isMood, isVague } from './vague-terms.ts'
 
-/** One condition of a search and how it was typed. */
+/** One condition of a search, with the text that the user typed for it. */
 export type Clause = {
-  /** As the user can type it: parsed again, it gives the same clause. */
+  /** Query text for this clause; parsing it again gives the same clause. */
   text: string
   group: Exclude<TermGroup, { better: unknown }>
   kind: 'words' | 'quoted' | 'pattern' | 'time' | 'place' | 'people' | 'exclusion'
   /** The words of the condition itself, without synonyms. */
   words: readonly string[]
-  /** The word may be unfinished. */
+  /** True for the last word of the query, which may be unfinished. */
   isOpen: boolean
   synonyms: readonly string[]
 }
@@ -44,39 +44,41 @@ export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary):
 }
 
 export function toTerms(clauses: readonly Clause[]): Terms {
-  const isSoft = chooseSoft(clauses)
-  const groups = clauses.filter((clause) => !isSoft(clause)).map(({ group }) => group)
-  const soft = clauses.filter(isSoft).flatMap(({ group }) => (isRequired(group) ? group : []))
-  const better = [...findPreferences(clauses), ...soft]
+  const isRankOnly = chooseRankOnly(clauses)
+  const groups = clauses.filter((clause) => !isRankOnly(clause)).map(({ group }) => group)
+  const rankOnly = clauses
+    .filter(isRankOnly)
+    .flatMap(({ group }) => (isRequired(group) ? group : []))
+  const better = [...findPreferences(clauses), ...rankOnly]
   return better.length === 0 ? groups : [{ better }, ...groups]
 }
 
-/** Vague words and moods only rank photos, as long as other clauses say what a photo shows. */
-function chooseSoft(clauses: readonly Clause[]): (clause: Clause) => boolean {
-  const wanted = clauses.filter(({ kind }) => kind !== 'exclusion')
+/** Vague words and moods only rank photos, unless no other clause says what the photo shows. */
+function chooseRankOnly(clauses: readonly Clause[]): (clause: Clause) => boolean {
+  const required = clauses.filter(({ kind }) => kind !== 'exclusion')
   const isSelective = (clause: Clause) =>
     !isVague(clause) && !isMood(clause) && clause.kind !== 'time'
-  if (wanted.some(isSelective)) return (clause) => isVague(clause) || isMood(clause)
-  return wanted.some((clause) => !isVague(clause)) ? isVague : () => false
+  if (required.some(isSelective)) return (clause) => isVague(clause) || isMood(clause)
+  return required.some((clause) => !isVague(clause)) ? isVague : () => false
 }
 
 export function toQuery(clauses: readonly Clause[]): string {
   return clauses.map(({ text }) => text).join(' ')
 }
 
-/** The same clauses; the unfinished word also matches these completions. */
-export function withBeginnings(
+/** The clauses, with these completions as further alternatives for the unfinished word. */
+export function withCompletions(
   clauses: readonly Clause[],
-  beginnings: readonly Alternative[],
+  completions: readonly Alternative[],
 ): Clause[] {
   return clauses.map((clause) =>
     clause.isOpen && isRequired(clause.group)
-      ? { ...clause, group: [...clause.group, ...beginnings] }
+      ? { ...clause, group: [...clause.group, ...completions] }
       : clause,
   )
 }
 
-/** The longest run of words that is a name or a synonym stays together. */
+/** Groups words greedily: the longest run that is a place name or has synonyms becomes one group. */
 function groupParts(parts: readonly TermPart[], vocabulary: Vocabulary): TermPart[][] {
   const { synonyms, places } = vocabulary
   const longest = Math.max(synonyms.longest, places.longest)
@@ -134,9 +136,12 @@ function kindOf([first, ...more]: readonly TermPart[]): Clause['kind'] {
   return more.length === 0 && first?.kind === 'word' && isTime(first.word) ? 'time' : 'words'
 }
 
-type Owned = { isPlace: boolean; vocabulary: Vocabulary }
+type OwnOptions = { isPlace: boolean; vocabulary: Vocabulary }
 
-function ownAlternatives(unit: readonly TermPart[], { isPlace, vocabulary }: Owned): Alternative[] {
+function ownAlternatives(
+  unit: readonly TermPart[],
+  { isPlace, vocabulary }: OwnOptions,
+): Alternative[] {
   const [part] = unit
   if (part?.kind === 'people') return [...part.alternatives]
   if (part?.kind === 'pattern') {

@@ -10,7 +10,7 @@ export type QueryToken = {
   isQuoted: boolean
   /** `-church`, `NOT church`, `without church`, `no church`. */
   isExcluded: boolean
-  /** `picnic OR beach`: this one or the one before. */
+  /** After OR: `picnic OR beach` matches this token or the one before. */
   isAlternative: boolean
 }
 
@@ -26,13 +26,13 @@ export type TermPart = {
   | { kind: 'phrase'; words: readonly string[]; isOpen: boolean; isQuoted: boolean }
   /** `*` for any letters, `?` for one. */
   | { kind: 'pattern'; pattern: string }
-  /** Words about one person, such as `old man`, or about how many there are, which is counted. */
+  /** Words about one person, such as `old man`, or (`isCounted`) about the number of people. */
   | { kind: 'people'; text: string; alternatives: readonly Alternative[]; isCounted: boolean }
 )
 
 /**
- * Operators work in upper and lower case, because few users know that search engines expect capitals. An operator without
- * operands is an ordinary word.
+ * Splits a query into words and quoted phrases with their operators. Operators work in lower case too, because few users
+ * know that search engines expect capitals. An operator without operands is an ordinary word.
  */
 export function parseOperators(query: string): QueryToken[] {
   const pieces = splitQuery(query)
@@ -57,8 +57,8 @@ export function parseOperators(query: string): QueryToken[] {
 }
 
 /**
- * Spells what has several spellings in one way: quotes, decades with an apostrophe, ranges of years, and names of
- * black-and-white prints, whose `&` would not survive as a word.
+ * Unifies spelling variants: quotes, decades with an apostrophe, ranges of years, ages, and names of black-and-white
+ * prints, whose `&` would be lost when the query is split into words.
  */
 export function normalizeQuery(query: string): string {
   const aged = query
@@ -83,7 +83,7 @@ const inTheirDecade = new RegExp(
   'gi',
 )
 
-/** The word that the index has for black-and-white prints, so that they do not match `black`. */
+/** The index word for black-and-white prints. It is one word, so that they do not match `black`. */
 export const blackAndWhiteWord = 'blackandwhite'
 
 const blackAndWhite =
@@ -99,7 +99,7 @@ type Piece = { text: string; isQuoted: boolean; isExcluded: boolean }
 const exclusions: ReadonlySet<string> = new Set(['not', 'no', 'without', 'w/o', 'except'])
 const alternatives: ReadonlySet<string> = new Set(['or', '|', '||'])
 
-/** A quote that is never closed closes at the end. */
+/** An unclosed quote extends to the end of the query. */
 function splitQuery(query: string): Piece[] {
   const sections = query.split('"')
   return sections.flatMap((section, at): Piece[] => {

@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePhotoNumbers } from '../search/photo-numbers.ts'
 import type { Alternative } from '../search-index/terms.ts'
-import { expandTerms, toTerms, withBeginnings } from './expand-terms.ts'
+import { expandTerms, toTerms, withCompletions } from './expand-terms.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { parseTerm } from './parse-term.ts'
 import { createSynonyms } from './synonyms.ts'
@@ -26,7 +26,7 @@ function clausesOf(term: string, matches: Record<string, string[]> = {}) {
   const vocabulary = { synonyms, places, matches: new Map(Object.entries(matches)) }
   const clauses = expandTerms(parseTerm(term).parts, vocabulary)
   const word = clauses.find(({ isOpen }) => isOpen)?.words.at(-1) ?? ''
-  return withBeginnings(clauses, [{ kind: 'prefix', word }])
+  return withCompletions(clauses, [{ kind: 'prefix', word }])
 }
 
 /** The groups of a term as text: stems plain, prefix with a star, phrase quoted. */

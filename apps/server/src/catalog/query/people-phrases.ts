@@ -1,4 +1,5 @@
 import type { Alternative } from '../search-index/terms.ts'
+import { kinWords } from './kin-vocabulary.ts'
 import type { TermPart } from './parse-operators.ts'
 import {
   ageOf,
@@ -14,23 +15,23 @@ import {
   otherNouns,
   pairOf,
 } from './people-vocabulary.ts'
-import { relatives } from './relatives.ts'
 import { statedAge } from './stated-ages.ts'
 
 /**
  * Joins words about one person: `old man` must not match an old woman beside a young man. The index stores such facts as
- * units of a plus sign, a modifier and a noun (`+oldman`, `+blackpeople`, `+twoboy`, `+nopeople`). Only units apply `black`
- * or `white` to people: `black dress` is about a thing. Words of a text never have the sign, not even the name Oldman.
+ * units of a plus sign, a modifier and a noun (`+oldman`, `+blackpeople`, `+twoboy`, `+nopeople`). Only in units do `black`
+ * and `white` describe people: `black dress` is about a thing. The plus sign keeps units apart from words of a text, such
+ * as the name Oldman.
  */
 export function parsePeople(parts: readonly TermPart[]): TermPart[] {
-  const read: TermPart[] = []
+  const parsed: TermPart[] = []
   let at = 0
   while (at < parts.length) {
     const { part, size } = readAt(parts.slice(at))
-    read.push(part)
+    parsed.push(part)
     at += size
   }
-  return read
+  return parsed
 }
 
 /** Words with units in place of phrases: `two children` becomes +twochild, `woman with dog` stays woman and dog. */
@@ -39,13 +40,13 @@ export function joinUnits(words: readonly string[]): string[] {
   return parts.flatMap((part) => {
     if (part.kind === 'word') return [part.word]
     const units = part.kind === 'people' ? part.alternatives : []
-    // The last alternative is the widest, such as nearly old people.
+    // The last alternative is the widest, such as `+older…` (nearly old) after `+old…`.
     const widest = units.findLast((unit) => unit.kind === 'stems')
     return widest?.words ?? []
   })
 }
 
-/** The index counts people up to ten; more are a large group. */
+/** The index counts people up to ten. Larger numbers are searched as a large group. */
 const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
 const noPeople: Alternative = { kind: 'stems', words: ['+nopeople'] }
 
@@ -57,10 +58,10 @@ function readAt(parts: readonly TermPart[]): Reading {
   if (first.isExcluded && nouns.get(first.word) === 'people') {
     return { part: countedPart('no people', [noPeople]), size: 1 }
   }
-  const fact = first.isExcluded ? undefined : facts.get(first.word)
-  if (fact !== undefined) {
+  const counted = first.isExcluded ? undefined : countWords.get(first.word)
+  if (counted !== undefined) {
     const word: Alternative = { kind: 'stems', words: [first.word] }
-    return { part: countedPart(first.word, [word, fact]), size: 1 }
+    return { part: countedPart(first.word, [word, counted]), size: 1 }
   }
   return (
     readGroup(parts) ??
@@ -71,8 +72,8 @@ function readAt(parts: readonly TermPart[]): Reading {
   )
 }
 
-/** Words that say how many people there are. */
-const facts: ReadonlyMap<string, Alternative> = new Map([
+/** Single words that say how many people are in the photo. */
+const countWords: ReadonlyMap<string, Alternative> = new Map([
   ...['nobody', 'empty', 'deserted', 'unoccupied'].map((word) => [word, noPeople] as const),
   ...['alone', 'solo'].map((word) => [word, unitOf('onepeople')] as const),
 ])
@@ -85,7 +86,7 @@ function countedPart(text: string, alternatives: readonly Alternative[]): TermPa
   return { kind: 'people', text, alternatives, isCounted: true }
 }
 
-/** `family of four` and `large group`. The noun stays a word of its own. */
+/** `family of four` and `large group`. The noun is also searched as an ordinary word. */
 function readGroup(parts: readonly TermPart[]): Reading | null {
   const [first = '', second = '', third] = wordsOfRun(parts)
   if (/^(?:large|big|huge)$/.test(first) && groups.has(second)) {
@@ -100,14 +101,14 @@ function readGroup(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...part }, size: 2 }
 }
 
-/** Larger numbers of one kind are rare, and each number is one more word to rank by. */
+/** `two sisters` matches up to five: larger numbers are rare, and each number is one more word to rank by. */
 const maxCounted = 5
 
-/** `two sisters` also matches more of them, because others may be beside them. The noun stays a word of its own. */
+/** `two sisters` also matches photos of more girls. The noun is also searched as an ordinary word. */
 function readCount(parts: readonly TermPart[]): Reading | null {
   const [number = '', word = ''] = wordsOfRun(parts)
   const count = countOf(number)
-  const noun = otherNouns.has(word) ? relatives.get(word)?.noun : undefined
+  const noun = otherNouns.has(word) ? kinWords.get(word)?.noun : undefined
   if (count === null || count < 2 || count > numbers.length || noun === undefined) return null
   if (parts[0]?.isExcluded) return null
 
@@ -116,7 +117,7 @@ function readCount(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...countedPart(number, units) }, size: 1 }
 }
 
-/** `teenage couple` also matches a boy and a girl alone, because few families call teenagers a couple. */
+/** `teenage couple` also matches a photo of only a boy and a girl, because few families call teenagers a couple. */
 function readTeenagers(parts: readonly TermPart[]): Reading | null {
   const [first = '', second = ''] = wordsOfRun(parts)
   if (ageOf(first) !== 'teenage' || !/^couples?$/.test(second) || parts[0]?.isExcluded) return null
@@ -134,11 +135,11 @@ function readTeenagers(parts: readonly TermPart[]): Reading | null {
 }
 
 function keepPart(part: TermPart | undefined): Reading {
-  if (part === undefined) throw new Error('a term has no part here')
+  if (part === undefined) throw new Error('parts must not be empty')
   return { part, size: 1 }
 }
 
-/** Modifiers and the noun for a person after them. Null if either is missing. */
+/** One or more modifiers followed by a noun for people. Null if either is missing. */
 function readUnit(parts: readonly TermPart[]): Reading | null {
   const words = wordsOfRun(parts)
   const modifiers: string[] = []
@@ -150,7 +151,7 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
     modifiers.push(modifier)
     at += pair === undefined ? 1 : 2
   }
-  // `black baby`: a word that could be a modifier is the noun if no noun follows.
+  // A word that can be a modifier, such as `baby` in `black baby`, is the noun if no noun follows.
   if (!isPersonWord(words[at]) && modifiers.length > 1 && isPersonWord(words[at - 1])) {
     modifiers.pop()
     at -= 1
@@ -173,7 +174,7 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...part }, size }
 }
 
-/** An older sister is older than her brother, not old. */
+/** In `older sister`, the modifier compares siblings: she is not old. */
 function isAmongSiblings([first = '', second = '']: readonly string[]): boolean {
   return /^(?:older|younger)$/.test(first) && siblings.has(second)
 }
@@ -184,13 +185,13 @@ const siblings: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Two sisters may have a brother beside them, and an old family photo may show children. */
+/** True for a modifier that need not apply to everyone: `two sisters` and a brother, `old family` with children. */
 function isAboutOneOf(word: string): (modifier: string) => boolean {
   const isGroup = groups.has(word)
   return (modifier) => countOf(modifier) !== null || (isGroup && /^(?:old|little)$/.test(modifier))
 }
 
-/** `african american` and `chinese` mean people, also without a word for them. */
+/** `african american` and `chinese` mean people even if no noun follows. */
 function readNationality([first]: readonly TermPart[], words: readonly string[]): Reading | null {
   const pair = pairOf(words.slice(0, 2))
   const single = ethnicityOf(words[0] ?? '')
@@ -210,7 +211,7 @@ const anyone = (modifiers: readonly string[]): Unit => ({ modifiers, noun: 'peop
 
 function unitPart(words: readonly string[], { modifiers, noun, isExcluded = false }: Unit) {
   const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
-  // An exclusion of old people keeps people who are nearly old.
+  // Excluding old people does not exclude people who are nearly old.
   const choices = counted.map((modifier) =>
     unitsOf(modifier, noun).slice(0, isExcluded && modifier === 'old' ? 1 : undefined),
   )
@@ -218,10 +219,10 @@ function unitPart(words: readonly string[], { modifiers, noun, isExcluded = fals
     choices.length > 0
       ? combine(choices).map((units) => ({ kind: 'stems', words: units }))
       : [largeGroup]
-  // Families write the phrase in titles of photos without described faces. It must match as a whole, because single words
-  // say little: `old` can also be an old car.
-  const isWritten = words.length > 1 && words.every((word) => statedAge(word) === null)
-  if (isWritten) alternatives.push({ kind: 'phrase', words, isUnranked: true })
+  // A photo without described faces can have the phrase in its title. It must match as a whole, because single words are
+  // ambiguous: `old` can also be an old car.
+  const canBeInTitle = words.length > 1 && words.every((word) => statedAge(word) === null)
+  if (canBeInTitle) alternatives.push({ kind: 'phrase', words, isUnranked: true })
   const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)
   return { kind: 'people' as const, text: typedText(words), alternatives, isCounted }
 }
@@ -229,7 +230,7 @@ function unitPart(words: readonly string[], { modifiers, noun, isExcluded = fals
 /** The units for a modifier, the best match first: old people before nearly old people. */
 function unitsOf(modifier: string, noun: string): string[][] {
   if (alone.has(modifier)) return [[`+one${noun}`, '+onepeople']]
-  // `Indian` means people from India, or Native Americans in the words of older captions.
+  // `Indian` means people from India or, in older captions, Native Americans.
   if (modifier === 'indian') return [[`+southasian${noun}`], [`+nativeamerican${noun}`]]
   if (modifier === 'old') return [[`+old${noun}`], [`+older${noun}`]]
   const stated = statedAge(modifier)

@@ -23,7 +23,10 @@ export const nouns: ReadonlyMap<string, string> = invertLists({
   people: 'people person persons folks',
 })
 
-/** The index has units for these only as `people`, so they also stay words: `young couple` is +youngpeople and couple. */
+/**
+ * Nouns without units of their own in the index. They are searched as `people` and as ordinary words: `young couple` is
+ * +youngpeople and couple.
+ */
 export const otherNouns: ReadonlySet<string> = new Set(
   `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
 dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
@@ -42,7 +45,7 @@ const ages: ReadonlyMap<string, string> = invertLists({
   old: 'old older elderly senior aged',
 })
 
-/** The photo shows no other people: `single man` is +oneman and +onepeople. */
+/** Modifiers for a person without other people in the photo: `single man` is +oneman and +onepeople. */
 export const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
 
 const ethnicities: ReadonlyMap<string, string> = invertLists({
@@ -71,7 +74,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ['south asian', 'southasian'],
 ])
 
-/** `native american`; for other Americans, the word for the descent is enough. */
+/** The modifier for two words, such as `native american`. Before `american`, any word for an ethnicity counts. */
 export function pairOf(words: readonly string[]): string | undefined {
   const [first = '', second] = words
   return pairs.get(words.join(' ')) ?? (second === 'american' ? ethnicities.get(first) : undefined)
@@ -99,8 +102,8 @@ export function modifierOf(word: string): string | null {
 export function countOf(word: string): number | null {
   if (alone.has(word)) return 1
   if (word === 'dozen') return 12
-  const spelled = numbers.indexOf(word)
-  if (spelled >= 0) return spelled + 1
+  const index = numbers.indexOf(word)
+  if (index >= 0) return index + 1
   return /^[1-9]\d?$/.test(word) ? Number(word) : null
 }
 

@@ -12,9 +12,9 @@ export async function findPlace(place: Place): Promise<Place | null> {
   return found && { city: found.city, state: found.state, country: found.country }
 }
 
-/** Names of smaller cities are too often ordinary words. */
+/** Smaller cities count only with their state, because their names are too often ordinary words. */
 const minPopulationWithoutState = 100_000
-const maxCityLength = 3
+const maxCityWords = 3
 
 /**
  * The place in a text, with its state ("Picnic, Dayton, Ohio", "Dayton OH") or after "in" ("Picnic in Chicago").
@@ -23,7 +23,7 @@ const maxCityLength = 3
 export async function findPlaceInText(text: string): Promise<Place | null> {
   const words = text.match(/[\p{L}\p{N}.'’-]+/gu) ?? []
   for (let start = 0; start < words.length; start += 1) {
-    for (let length = maxCityLength; length > 0; length -= 1) {
+    for (let length = maxCityWords; length > 0; length -= 1) {
       const place = await findCityAt(words, { start, end: start + length })
       if (place) return place
     }
@@ -40,7 +40,7 @@ async function findCityAt(
 
   const city = words.slice(start, end).join(' ')
   for (const state of [words.slice(end, end + 2).join(' '), words[end] ?? '']) {
-    // Of the codes of states, many are words in lower case: in, or, me, hi.
+    // State codes must be in capitals: in lower case, many are ordinary words (in, or, me, hi).
     if (!/^(?:[A-Z]{2}|\p{Lu}\p{Ll}{3,}.*)$/u.test(state)) continue
     const place = await findPlace({ city, state, country: null })
     if (place) return place

@@ -21,7 +21,7 @@ export function findPreferences(clauses: readonly Clause[]): Alternative[] {
     ...countUnits(mentions),
     ...mentions.flatMap((mention) => mentionUnits(mention, mentions.length === 1)),
     ...kinUnits(mentions),
-    ...fewerUnits(mentions, wanted),
+    ...fewPeopleUnits(mentions, wanted),
   ]
   const typed = [...emotionUnits(wanted, mentions), ...moodUnits(wanted), ...pairUnits(words)]
   const units = [
@@ -34,15 +34,15 @@ export function findPreferences(clauses: readonly Clause[]): Alternative[] {
     .map((unit) => ({ kind: 'stems', words: [unit] }))
 }
 
-/** An index ranks by the first words of a search only, so there must be room for those of the query. */
+/** An index ranks only by the first words of a search, so preferences must leave room for the words of the query. */
 const maxPreferences = 10
 /** A query that names more people means a group. */
 const maxNamed = 5
 
-/** The number of people that the query names, or a group. */
+/** Units for the number of people in the query: an exact number, or a group. */
 function countUnits(mentions: readonly Mention[]): string[] {
   const people = mentions.reduce((sum, { least }) => sum + least, 0)
-  // Siblings are best recognized beside their parents, so more people are welcome.
+  // No preference for siblings: they are best recognized beside their parents, so more people are fine.
   if (people === 0 || mentions.some(isSibling)) return []
   // `parents` means exactly two people if the number of children is stated.
   const isCounted = mentions.some(
@@ -57,8 +57,10 @@ function countUnits(mentions: readonly Mention[]): string[] {
 /** A query for women prefers photos of women only; a query for an old couple prefers two old people. */
 function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   const { noun, modifiers, ages, least, isSeveral, isGroup } = mention
-  const core = isSibling(mention) ? [] : modifiers.flatMap((modifier) => cores(modifier, noun))
-  if (least < 2) return [...ages.map((age) => age + noun), ...core]
+  const typicalAges = isSibling(mention)
+    ? []
+    : modifiers.flatMap((modifier) => typicalAgeUnits(modifier, noun))
+  if (least < 2) return [...ages.map((age) => age + noun), ...typicalAges]
   if (isGroup) return modifiers.map((modifier) => `all${modifier}people`)
   return [
     `several${noun}`,
@@ -67,15 +69,15 @@ function mentionUnits(mention: Mention, isOnly: boolean): string[] {
   ]
 }
 
-/** The ages that clearly belong to the word. */
-function cores(modifier: string, noun: string): string[] {
+/** Units for the ages that the modifier clearly describes. */
+function typicalAgeUnits(modifier: string, noun: string): string[] {
   if (modifier === 'old') return [`veryold${noun}`]
   if (modifier === 'little') return ['4', '5', '6', '7', '8'].map((age) => `aged${age}${noun}`)
   return modifier === 'young' && /^(?:girl|boy|child)$/.test(noun) ? [`little${noun}`] : []
 }
 
-/** With fewer people in a photo, it is more likely that the described person wears the hat or has the smile. */
-function fewerUnits(mentions: readonly Mention[], clauses: readonly Clause[]): string[] {
+/** The fewer people are in a photo, the more likely it is that a described hat or smile belongs to the right person. */
+function fewPeopleUnits(mentions: readonly Mention[], clauses: readonly Clause[]): string[] {
   const [first, second, ...more] = mentions
   const isSingle = ({ least, ages }: Mention) => least === 1 && ages.length === 0
   if (first === undefined || more.length > 0 || !mentions.every(isSingle)) return []
@@ -93,7 +95,10 @@ function onlyUnits({ noun }: Mention): string[] {
   return noun === 'people' || noun === 'child' ? [] : [`one${noun}`]
 }
 
-/** A mother with her own daughter. Children beside both parents are siblings; alone they may be friends. */
+/**
+ * Units for relatives, such as a mother with her own daughter. Siblings get a unit for photos with both
+ * parents, because children alone may be friends.
+ */
 function kinUnits(mentions: readonly Mention[]): string[] {
   const kin = mentions.flatMap((mention) => mention.kin ?? [])
   const elders = kin.flatMap((name) => eldersOf[name] ?? [])
@@ -119,11 +124,11 @@ function isSibling({ kin }: Mention): boolean {
   return kin !== null && siblingNames.includes(kin)
 }
 
-/** Every person in the query is in this mood. The index has such units for photos with a single mood. */
+/** Units for people with an emotion. The index has them only for photos in which all people share one emotion. */
 function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]): string[] {
   if (mentions.length === 0) return []
-  const said = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
-  const felt = emotions.filter((emotion) => said.has(emotion))
+  const queryWords = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
+  const felt = emotions.filter((emotion) => queryWords.has(emotion))
   const units = felt.flatMap((emotion) => [
     ...mentions.map(({ noun }) => emotion + noun),
     `felt${emotion}`,
@@ -136,7 +141,7 @@ function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]):
 
 const emotions = 'happy smiling laughing serious proud shy sleepy surprised squinting'.split(' ')
 
-/** Moods that are recorded for the whole photo. */
+/** Units for moods, which are recorded for the whole photo. */
 function moodUnits(clauses: readonly Clause[]): string[] {
   const moods = clauses.filter(isMood)
   return moods.flatMap(({ words }) => words.map((word) => `mood${word}`))

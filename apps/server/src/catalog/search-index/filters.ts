@@ -7,7 +7,7 @@ import type {
 } from '@shoebox/domain/catalog/search-filters'
 
 /**
- * Conditions that a photo has to meet, all of them. A list is never empty, and any of its values matches. The value
+ * Conditions that a photo must all meet. A list is never empty, and any of its values matches. The value
  * `notRecorded` matches photos without a value, also within lists and as a country.
  */
 export type Filters = {
@@ -17,7 +17,7 @@ export type Filters = {
   ageGroups?: readonly string[]
   gender?: Gender | NotRecorded
   peopleCount?: PeopleCount | NotRecorded
-  /** Matches if any face may be of an age in this range. */
+  /** Matches if the estimated age of any face overlaps this range. */
   faceAges?: AgeRange | NotRecorded
   country?: string
   state?: string

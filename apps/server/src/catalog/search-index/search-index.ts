@@ -27,13 +27,13 @@ export type SearchRequest = SearchCriteria & {
   limit: number
   /** Where the page begins: after the cursor of the previous page, or at an offset. */
   after: { cursor: string } | { offset: number }
-  /** Return the cards too, if the index has them at hand. */
+  /** Return the cards too, if the index stores them. */
   withCards?: true
 }
 
 export type SearchPage = {
   ids: readonly string[]
-  /** Cards as JSON, in the order of `ids`; only if requested and at hand. */
+  /** Cards as JSON, in the order of `ids`; only if requested and stored in the index. */
   cards?: readonly string[]
   /** Photos on all pages together. */
   total: number
@@ -57,7 +57,7 @@ export type RecordedFacet =
   | 'places'
   | 'faceAges'
 
-/** Photos per value if the facet's own filter is ignored. Most frequent values first. */
+/** Number of photos per value, counted without the facet's own filter. Most frequent values first. */
 export type FacetCounts = {
   total: number
   decades: Count[]
@@ -72,8 +72,8 @@ export type FacetCounts = {
   creators: Count[]
   /** Photos with a face in each bar of the histogram: five bars of equal width in each of the five age segments. */
   faceAges: number[]
-  /** Photos without a value. */
+  /** Number of photos without a value of the facet. */
   notRecorded: Record<RecordedFacet, number>
-  /** For each filter that is set, the number of photos without it. */
-  without: { filter: keyof Filters; total: number }[]
+  /** For each active filter, the number of photos that match if it is removed. */
+  totalsWithout: { filter: keyof Filters; total: number }[]
 }

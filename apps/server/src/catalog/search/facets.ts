@@ -9,7 +9,7 @@ import { createHitCounter, searchWithFallbacks } from './search-with-fallbacks.t
 
 type FacetRequest = { index: SearchIndex; query: SearchQuery }
 
-/** The number of photos for each value of each filter. Only users see the counts by creator. */
+/** The number of photos for each value of each filter. Only signed-in users see the counts by creator. */
 export async function countSearchFacets(ctx: Ctx, request: FacetRequest) {
   const all = await countFacets(ctx, request)
   const counts = {
@@ -44,8 +44,8 @@ async function countFacets(ctx: Ctx, { index, query }: FacetRequest): Promise<Fa
 }
 
 /**
- * The places with the most photos. The other towns are added up by state and country, so that the totals of states and
- * countries, which the site adds up itself, stay correct.
+ * The places with the most photos. Other cities are merged into their state and country, because the site sums the places
+ * to get the totals of states and countries.
  */
 export function limitPlaces(places: readonly Count<Place>[], limit: number): Count<Place>[] {
   const areas = new Map<string, Count<Place>>()
@@ -81,7 +81,7 @@ const noFacets: FacetCounts = {
     places: 0,
     faceAges: 0,
   },
-  without: [],
+  totalsWithout: [],
 }
 
 async function findNames<Name>(

@@ -25,7 +25,7 @@ type Facets = {
       places: number
       faceAges: number
     }
-    without: { filter: string; total: number }[]
+    totalsWithout: { filter: string; total: number }[]
   }
   events: ReadonlyMap<string, string>
   creators: readonly Count[]
@@ -41,7 +41,7 @@ export function presentFacets({ counts, events, creators, storefronts }: Facets)
     genders: counts.genders,
     age_groups: counts.ageGroups,
     ethnicities: counts.ethnicities,
-    // An event that was deleted meanwhile has no name.
+    // An event without a name was deleted since the counts were read.
     events: counts.events.flatMap(({ value, count }) => {
       const name = events.get(value)
       return name === undefined ? [] : [{ id: value, name, count }]
@@ -68,6 +68,6 @@ export function presentFacets({ counts, events, creators, storefronts }: Facets)
       places: counts.notRecorded.places,
       face_ages: counts.notRecorded.faceAges,
     },
-    without: counts.without.map(({ filter, total }) => ({ filter, total_count: total })),
+    without: counts.totalsWithout.map(({ filter, total }) => ({ filter, total_count: total })),
   }
 }

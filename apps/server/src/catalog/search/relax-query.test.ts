@@ -95,7 +95,7 @@ describe('suggestAlternatives', () => {
   const suggest = async (query: string, shown: { query: string | null; total: number }) => {
     const suggestions = await suggestAlternatives(read(query), {
       count,
-      read: async (other) => read(other),
+      parse: async (other) => read(other),
       places,
       completions: query === 'kit' ? ['kitchen', 'kitten'] : [],
       shown,
@@ -136,7 +136,7 @@ describe('suggestAlternatives', () => {
         counts += 1
         return 5
       },
-      read: async (other) => read(other),
+      parse: async (other) => read(other),
       places,
       completions: [],
       shown: nothing,

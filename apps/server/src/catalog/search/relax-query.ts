@@ -4,11 +4,11 @@ import { isVague } from '../query/vague-terms.ts'
 /** The number of photos that match these clauses. */
 export type CountClauses = (clauses: readonly Clause[]) => Promise<number>
 
-/** Each word costs up to three searches, and with more words it is unclear which to drop. */
+/** Longer queries are not relaxed: each word costs up to three searches, and it is unclear which to drop. */
 const maxSoft = 8
-/** Up to this number, each word is dropped once. */
+/** With up to four words, try dropping each one in turn. */
 const maxDropOne = 4
-/** Attempts to keep half of the words, starting with the rarest, then with the next. */
+/** Number of attempts to keep at least half of the words: from the rarest word on, then from the second rarest. */
 const maxStarts = 2
 
 /** Only plain words can be dropped; decade, place, people, exclusions and quoted phrases stay. */
@@ -17,14 +17,14 @@ export function isSoft({ kind }: Clause): boolean {
 }
 
 /**
- * Drops words if no photo matches all of them. Rare words are kept first, because they say the most. Null if less than
- * about half of the words that any photo has would remain.
+ * Drops words if no photo matches all of them. Rare words are kept first, because they say the most. Null if fewer than
+ * about half of the words that photos have would remain.
  */
 export async function relaxQuery(
   clauses: readonly Clause[],
   count: CountClauses,
 ): Promise<readonly Clause[] | null> {
-  // Vague words only rank, so dropping them finds no more photos.
+  // Vague words only rank photos, so dropping them would not find more.
   const soft = clauses.filter((clause) => isSoft(clause) && !isVague(clause))
   if (soft.length === 0 || soft.length > maxSoft) return null
 
@@ -47,7 +47,7 @@ async function areUnknown(soft: readonly Clause[], count: CountClauses): Promise
   return true
 }
 
-/** Decade, place and people without words that no photo has: `1950s diner` still finds the fifties. */
+/** Only decade, place and people, if no photo has any of the words: `1950s diner` then finds the fifties. */
 async function keepFixed(fixed: readonly Clause[], count: CountClauses) {
   const hasCondition = fixed.some(
     ({ kind, ...clause }) => kind !== 'exclusion' && !isVague({ kind, ...clause }),
@@ -55,7 +55,7 @@ async function keepFixed(fixed: readonly Clause[], count: CountClauses) {
   return hasCondition && (await count(fixed)) > 0 ? fixed : null
 }
 
-/** A letter or short number is not enough. Clauses about people have no words. */
+/** False if the only words are numbers or have one or two letters. Clauses about people have no words. */
 function isSelective({ words }: Clause): boolean {
   return words.length === 0 || words.some((word) => word.length > 2 && !/^\d+$/.test(word))
 }
@@ -85,8 +85,8 @@ async function dropOne(found: readonly Clause[], count: CountClauses) {
   if (found.length < 2 || found.length > maxDropOne) return null
 
   let best: { kept: readonly Clause[]; total: number } | null = null
-  for (const left of found) {
-    const kept = found.filter((clause) => clause !== left)
+  for (const dropped of found) {
+    const kept = found.filter((clause) => clause !== dropped)
     const total = await count(kept)
     if (total > 0 && (best === null || total < best.total)) best = { kept, total }
   }
@@ -101,7 +101,7 @@ async function keepRarest(found: readonly Clause[], count: CountClauses) {
   return null
 }
 
-/** The first clause, and each next one that some photo matches together with those kept before. */
+/** Keeps the first clause, then each further clause if some photo matches it together with all kept so far. */
 async function keepCompatible(clauses: readonly Clause[], count: CountClauses) {
   let kept = clauses.slice(0, 1)
   for (const next of clauses.slice(1)) {
@@ -110,13 +110,13 @@ async function keepCompatible(clauses: readonly Clause[], count: CountClauses) {
   return kept
 }
 
-/** Caches counts by query, because relaxing and alternatives need some of them twice. */
+/** Caches counts by query, because relaxing the query and suggesting alternatives count some queries twice. */
 export function cacheCounts(count: CountClauses): CountClauses {
   const totals = new Map<string, number>()
   return async (clauses) => {
     const query = toQuery(clauses)
-    const known = totals.get(query)
-    if (known !== undefined) return known
+    const cached = totals.get(query)
+    if (cached !== undefined) return cached
 
     const total = await count(clauses)
     totals.set(query, total)

@@ -79,5 +79,5 @@ async function findPage(ctx: RequestCtx, { index, query, page }: PageOptions) {
   return { found: result, sort, ...rest }
 }
 
-/** A short query is searched as a word, then without it. Both are pages of one list, so they need one order. */
+/** A too short query is searched once as a word and then without it. Both give pages of one list, so neither is ranked. */
 const isRanked = (term: string): boolean => parseTerm(term).method !== 'fallback'

@@ -14,7 +14,7 @@ import {
   toQuery,
   toTerms,
   widerTime,
-  withBeginnings,
+  withCompletions,
 } from '../query/expand-terms.ts'
 import { cachedPlaces } from '../query/known-places.ts'
 import { type ParsedTerm, parseTerm } from '../query/parse-term.ts'
@@ -30,9 +30,9 @@ type FallbackSearch<Result> = {
   find: (terms: Terms) => Promise<Result>
   /** Counts the photos without loading them. */
   count: (terms: Terms) => Promise<number>
-  /** Words may be dropped: false with filters, because then the user should rather remove a filter. */
+  /** Whether words may be dropped. False if filters are set, because then removing a filter is the better fix. */
   canRelax: boolean
-  /** Suggest other queries: on the first page, but not for facets. */
+  /** Whether to suggest other queries: on the first page, but not for facets. */
   wantsAlternatives?: boolean
 }
 
@@ -109,9 +109,9 @@ const noSuggestions = {
   absentPlace: null,
 }
 
-/** Synonyms that fit into one line of the page. */
-const maxShown = 5
-/** Up to this number of photos, other queries are suggested. */
+/** As many synonyms as fit into one line of the page. */
+const maxSynonyms = 5
+/** Other queries are suggested if the search finds at most this many photos. */
 const fewPhotos = 4
 
 type SearchState = {
@@ -124,7 +124,7 @@ type SearchState = {
 /** `isTyped`: the query is the user's own, with its last word as a prefix. */
 type Fallback = { clauses: readonly Clause[]; isTyped: boolean }
 
-/** Clauses that match photos, in place of the typed ones. */
+/** Clauses to search for in place of the typed ones, which match no photo. */
 async function findFallback(state: SearchState): Promise<Fallback | null> {
   const { ctx, clauses, options, count } = state
   const known = await findKnown(
@@ -148,8 +148,8 @@ async function findFallback(state: SearchState): Promise<Fallback | null> {
 }
 
 /**
- * A word is a prefix only if no photo has it: a user who types hat does not mean Hattie. Years and places are never
- * prefixes: 1950 is not 1950s.
+ * Treats the last word as a prefix, but only if no photo has it: a user who types hat does not mean Hattie. Years and
+ * places are never prefixes: 1950 is not 1950s.
  */
 async function completeLastWord(
   { ctx, clauses, options }: SearchState,
@@ -162,7 +162,7 @@ async function completeLastWord(
 
   const completions = await listCompletions(ctx, word)
   if (completions.length === 0) return null
-  const completed = withBeginnings(clauses, completions)
+  const completed = withCompletions(clauses, completions)
   return (await options.count(toTerms(completed))) > 0 ? completed : null
 }
 
@@ -175,7 +175,7 @@ async function listCompletions(ctx: Ctx, word: string): Promise<Alternative[]> {
   return english.map((other) => ({ kind: 'phrase', words: [other] }))
 }
 
-/** Years as their decades. Null if the clauses have no year. */
+/** Replaces years by their decades. Null if the clauses have no year. */
 async function widenTimes(ctx: Ctx, clauses: readonly Clause[]): Promise<readonly Clause[] | null> {
   if (clauses.every((clause) => widerTime(clause) === null)) return null
 
@@ -190,18 +190,18 @@ async function suggestFor(
   if (!options.wantsAlternatives || (shown.query === null && shown.total > fewPhotos)) return []
 
   const places = await cachedPlaces(ctx)
-  const read = (query: string) => parseClauses(ctx, query)
-  // With filters, the word may be complete, and the filters exclude all photos.
-  const isUnknown = shown.total === 0 && options.canRelax
-  const open = isUnknown ? clauses.find(({ isOpen }) => isOpen) : undefined
+  const parse = (query: string) => parseClauses(ctx, query)
+  // With filters, the last word may be complete and only the filters exclude all photos, so it is not completed.
+  const mayBeUnfinished = shown.total === 0 && options.canRelax
+  const open = mayBeUnfinished ? clauses.find(({ isOpen }) => isOpen) : undefined
   const completions = open === undefined ? [] : await findByPattern(ctx, `${open.words.at(-1)}*`)
-  // Beside relaxed results, a suggestion helps however few photos it finds.
+  // Beside the results of a changed query, a suggestion helps however few photos it finds.
   const minTotal = shown.query === null ? shown.total : 0
-  const suggesting = { count, read, places, completions, shown: { ...shown, total: minTotal } }
+  const suggesting = { count, parse, places, completions, shown: { ...shown, total: minTotal } }
   return suggestAlternatives(clauses, suggesting)
 }
 
-/** A photo can match without these words: exclusions, and all but one of several alternatives. */
+/** True if photos can match without a word of the clause: exclusions, and words joined by `or`. */
 function isOptional({ kind, text }: Clause): boolean {
   return (
     !text.includes('"') && (kind === 'exclusion' || (kind === 'words' && text.includes(' or ')))
@@ -243,7 +243,7 @@ async function findAbsentPlace(ctx: Ctx, clauses: readonly Clause[]): Promise<st
   return names.find((name) => name !== null) ?? null
 }
 
-/** Similar words of photos, and similar synonyms that stand for words of photos. */
+/** Words with a similar spelling: words of photos, and synonyms of words of photos. */
 async function listSimilar(ctx: Ctx, word: string): Promise<NearWord[]> {
   const { near, of } = await cachedSynonyms(ctx)
   const words: NearWord[] = [...(await findSimilar(ctx, word))]
@@ -269,12 +269,12 @@ async function expand(ctx: Ctx, { parts }: ParsedTerm): Promise<Clause[]> {
 }
 
 function listSynonyms(clauses: readonly Clause[]): readonly string[] {
-  return [...new Set(clauses.flatMap(({ synonyms }) => synonyms))].slice(0, maxShown)
+  return [...new Set(clauses.flatMap(({ synonyms }) => synonyms))].slice(0, maxSynonyms)
 }
 
 type HitScope = { ctx: Ctx; filters: Filters }
 
-/** Counts the photos of a search, to choose between rewritten queries. */
+/** Returns a function that counts the photos of a search, used to choose between rewritten queries. */
 export function createHitCounter(index: SearchIndex, { ctx, filters }: HitScope) {
   return async (terms: Terms): Promise<number> => {
     if (!canMatch(terms)) return 0

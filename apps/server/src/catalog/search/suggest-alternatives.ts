@@ -9,8 +9,8 @@ export type Suggestion = { query: string; total: number }
 
 type SuggestOptions = {
   count: CountClauses
-  /** Parses a query whose clauses differ from the given ones. */
-  read: (query: string) => Promise<readonly Clause[]>
+  /** Parses the text of another query. */
+  parse: (query: string) => Promise<readonly Clause[]>
   places: KnownPlaces
   /** Words of photos that begin with the last word of the query. */
   completions: readonly string[]
@@ -19,18 +19,18 @@ type SuggestOptions = {
 }
 
 const maxSuggestions = 4
-/** Per kind of suggestion, so that one kind does not crowd out the others. */
+/** Limit per kind of suggestion, so that one kind does not crowd out the others. */
 const maxOfKind = 2
-/** Each count is a search. */
+/** Limits the cost: each count is a search. */
 const maxCounts = 10
 
 /**
- * Queries close to one that finds too few photos, the closest first: without its quotes, with fewer words, in the state of its
- * city, in the decades around, and only then without its decade, place or exclusions.
+ * Suggests variants of a query that finds too few photos, closest first: without its quotes, with fewer words, in the
+ * state of its city, in the neighboring decades, and only then without its decade, place or exclusions.
  */
 export async function suggestAlternatives(
   clauses: readonly Clause[],
-  { count, read, shown, ...vocabulary }: SuggestOptions,
+  { count, parse, shown, ...vocabulary }: SuggestOptions,
 ): Promise<Suggestion[]> {
   const seen = new Set([toQuery(clauses), shown.query])
   const suggestions: Suggestion[] = []
@@ -40,7 +40,7 @@ export async function suggestAlternatives(
     for (const query of queries) {
       if (query === '' || seen.has(query) || counts === maxCounts) continue
       seen.add(query)
-      const other = await read(query)
+      const other = await parse(query)
       if (findsEverything(other)) continue
       counts += 1
       const total = await count(other)
@@ -53,21 +53,21 @@ export async function suggestAlternatives(
   return suggestions.slice(0, maxSuggestions)
 }
 
-/** Lists of queries, the closest list first. */
+/** One list of queries per kind of variant, closest kind first. */
 function listCandidates(
   clauses: readonly Clause[],
   { places, completions }: Pick<SuggestOptions, 'places' | 'completions'>,
 ): string[][] {
   const soft = clauses.filter(isSoft)
   return [
-    replaced(clauses, ({ isOpen }) => (isOpen ? completions.slice(0, maxOfKind) : [])),
+    replaceEach(clauses, ({ isOpen }) => (isOpen ? completions.slice(0, maxOfKind) : [])),
     clauses.some(({ kind }) => kind === 'quoted') ? [withoutQuotes(clauses)] : [],
-    soft.length > 1 ? soft.map((left) => without(clauses, left)) : [],
-    replaced(clauses, (clause) => statesOf(clause, places)),
-    replaced(clauses, decadesAround),
-    soft.length > 0 ? clauses.filter(isFixed).map((left) => without(clauses, left)) : [],
-    soft.length === 1 ? soft.map((left) => without(clauses, left)) : [],
-    clauses.filter(({ kind }) => kind === 'exclusion').map((left) => without(clauses, left)),
+    soft.length > 1 ? soft.map((dropped) => without(clauses, dropped)) : [],
+    replaceEach(clauses, (clause) => statesOf(clause, places)),
+    replaceEach(clauses, decadesAround),
+    soft.length > 0 ? clauses.filter(isFixed).map((dropped) => without(clauses, dropped)) : [],
+    soft.length === 1 ? soft.map((dropped) => without(clauses, dropped)) : [],
+    clauses.filter(({ kind }) => kind === 'exclusion').map((dropped) => without(clauses, dropped)),
   ]
 }
 
@@ -81,18 +81,18 @@ function withoutQuotes(clauses: readonly Clause[]): string {
     .join(' ')
 }
 
-function without(clauses: readonly Clause[], left: Clause): string {
-  const kept = clauses.filter((clause) => clause !== left)
+function without(clauses: readonly Clause[], dropped: Clause): string {
+  const kept = clauses.filter((clause) => clause !== dropped)
   return findsEverything(kept) ? '' : toQuery(kept)
 }
 
-/** Exclusions alone match nearly every photo, and a single letter or digit is no clause. */
+/** True if only exclusions are dropped, which match nearly every photo, or nothing at all. */
 function findsEverything(clauses: readonly Clause[]): boolean {
   return clauses.every(({ kind }) => kind === 'exclusion')
 }
 
-/** The query with one clause replaced, for each clause and each text that may stand in for it. */
-function replaced(clauses: readonly Clause[], textsFor: (clause: Clause) => string[]): string[] {
+/** All queries in which one clause is replaced by one of its possible texts. */
+function replaceEach(clauses: readonly Clause[], textsFor: (clause: Clause) => string[]): string[] {
   return clauses.flatMap((clause) =>
     textsFor(clause).map((text) =>
       toQuery(clauses.map((other) => (other === clause ? { ...other, text } : other))),

@@ -1,5 +1,5 @@
 import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 const profileFields = 'first_name last_name storefront_name needs_password_setup'
 
@@ -58,7 +58,7 @@ export const accountsAccess: RoomAccess = {
         contributor: { user_id: people.contributor, role: 'contributor' },
         moderator: { user_id: people.moderator, role: 'moderator' },
         admin: { user_id: people.admin, role: 'admin' },
-        granted: { user_id: row(7), role: 'customer', granted_by: people.admin },
+        granted: { user_id: rowId(7), role: 'customer', granted_by: people.admin },
       },
       select: {
         customer: 'customer',

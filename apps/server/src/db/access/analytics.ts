@@ -1,5 +1,5 @@
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 const clickFields =
   'event_id created_on event_type entity_id entity_type taxonomy_type user_id session_id user_agent referrer metadata network'
@@ -29,8 +29,8 @@ export const analyticsAccess: RoomAccess = {
       rows: {
         any: {
           created_on: '2026-11-15',
-          entity: row(86),
-          visitor: row(87),
+          entity: rowId(86),
+          visitor: rowId(87),
           is_user: false,
           is_counted: true,
         },
@@ -38,14 +38,14 @@ export const analyticsAccess: RoomAccess = {
     },
     click_sessions: {
       key: ['session'],
-      rows: { any: { created_on: '2026-11-15', network: '\\x00', session: row(88) } },
+      rows: { any: { created_on: '2026-11-15', network: '\\x00', session: rowId(88) } },
     },
     search_analytics: {
       key: ['id'],
       rows: {
-        anonymous: search(row(83), null),
-        customers: search(row(84), people.customer),
-        others: search(row(85), people.other),
+        anonymous: search(rowId(83), null),
+        customers: search(rowId(84), people.customer),
+        others: search(rowId(85), people.other),
       },
       select: { admin: 'all', worker: 'all' },
       insert: { anonymous: 'anonymous', customer: 'customers', other: 'others' },

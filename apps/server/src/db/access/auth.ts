@@ -1,20 +1,20 @@
 import type { RoomAccess } from './declaration.ts'
-import { people, row, sessions } from './identities.ts'
+import { people, rowId, sessions } from './identities.ts'
 
-const far = '2100-01-01T00:00:00Z'
+const farFuture = '2100-01-01T00:00:00Z'
 
 function sessionOf(person: keyof typeof people, aal: 'aal1' | 'aal2' = 'aal1') {
   return {
     id: sessions[person],
     user_id: people[person],
     token: `secret of ${person}`,
-    expires_at: far,
-    updated_at: far,
+    expires_at: farFuture,
+    updated_at: farFuture,
     aal,
   }
 }
 
-/** Only the auth engine reaches its tables; requests and jobs call its functions. */
+/** Only the auth engine can access the auth tables; requests and jobs call SQL functions instead. */
 export const authAccess: RoomAccess = {
   tables: {
     'auth.users': {
@@ -45,30 +45,30 @@ export const authAccess: RoomAccess = {
       key: ['id'],
       rows: {
         customers: {
-          id: row(102),
+          id: rowId(102),
           user_id: people.customer,
           provider: 'credential',
           provider_id: people.customer,
-          updated_at: far,
+          updated_at: farFuture,
         },
       },
     },
     'auth.verifications': {
       key: ['id'],
-      rows: { any: { id: row(103), identifier: 'x', value: 'y', expires_at: far } },
+      rows: { any: { id: rowId(103), identifier: 'x', value: 'y', expires_at: farFuture } },
     },
     'auth.jwks': {
       key: ['id'],
-      rows: { any: { id: row(104), public_key: '{}', private_key: '{}', created_at: far } },
+      rows: { any: { id: rowId(104), public_key: '{}', private_key: '{}', created_at: farFuture } },
     },
     'auth.flow_state': {
       key: ['id'],
-      rows: { any: { id: row(105), kind: 'magiclink', redirect_to: '/', expires_at: far } },
+      rows: { any: { id: rowId(105), kind: 'magiclink', redirect_to: '/', expires_at: farFuture } },
     },
     'auth.mfa_factors': {
       key: ['id'],
       rows: {
-        customers: { id: row(106), user_id: people.customer, secret: 'x', status: 'verified' },
+        customers: { id: rowId(106), user_id: people.customer, secret: 'x', status: 'verified' },
       },
     },
     'auth.mfa_attempts': {
@@ -81,9 +81,12 @@ export const authAccess: RoomAccess = {
         customers: { user_id: people.customer, code_hash: `\\x${'0a'.repeat(32)}` },
       },
     },
+    // After a failed sign-in, check_wordpress_migrant answers for this email and network until `open_until`.
     'auth.migrant_windows': {
       key: ['email'],
-      rows: { any: { email: 'customer@example.test', network: '127.0.0.1', open_until: far } },
+      rows: {
+        any: { email: 'customer@example.test', network: '127.0.0.1', open_until: farFuture },
+      },
     },
   },
   functions: {

@@ -1,5 +1,5 @@
 import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 /** What a family states about a photo, and what ingest and staff add. */
 const told =
@@ -7,8 +7,8 @@ const told =
 const judged =
   'price orientation people_count people_composition photo_status ethnicities age_groups genders emotions image_style color_and_mood dominant_color friendly_print_size featured garments objects color_mode print_process'
 
-export const livePhoto = row(20)
-export const draftPhoto = row(21)
+export const livePhoto = rowId(20)
+export const draftPhoto = rowId(21)
 
 export const photos: Record<string, FixtureRow> = {
   live: photo({ id: livePhoto, photoid: 1, photo_status: 'live' }),
@@ -19,7 +19,7 @@ export const catalogAccess: RoomAccess = {
   tables: {
     events: {
       key: ['id'],
-      rows: { any: { id: row(22), name: 'Birthday' } },
+      rows: { any: { id: rowId(22), name: 'Birthday' } },
       columns: { insert: { authenticated: 'id name' }, update: { authenticated: 'name' } },
       select: { anyone: 'all', worker: 'all' },
       insert: { admin: 'all' },
@@ -52,8 +52,8 @@ export const catalogAccess: RoomAccess = {
     photo_events: {
       key: ['photo_id', 'event_id'],
       rows: {
-        live: { photo_id: livePhoto, event_id: row(22) },
-        draft: { photo_id: draftPhoto, event_id: row(22) },
+        live: { photo_id: livePhoto, event_id: rowId(22) },
+        draft: { photo_id: draftPhoto, event_id: rowId(22) },
       },
       select: { anyone: 'live', contributor: 'all', staff: 'all', worker: 'all' },
       insert: { contributor: 'all', staff: 'all', worker: 'all' },

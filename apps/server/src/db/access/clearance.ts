@@ -1,6 +1,6 @@
 import { draftPhoto, livePhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 const sha256 = 'b'.repeat(64)
 const sent = { document: 'Release', document_sha256: sha256, sent_at: '2026-01-01T00:00:00Z' }
@@ -13,8 +13,8 @@ export const clearanceAccess: RoomAccess = {
     people: {
       key: ['id'],
       rows: {
-        contributors: { id: row(140), user_id: people.contributor, name: 'Karen' },
-        others: { id: row(141), user_id: people.other, name: 'Walter' },
+        contributors: { id: rowId(140), user_id: people.contributor, name: 'Karen' },
+        others: { id: rowId(141), user_id: people.other, name: 'Walter' },
       },
       select: { ...ownRows, staff: 'all', worker: 'all' },
       insert: { contributor: 'contributors' },
@@ -31,11 +31,15 @@ export const clearanceAccess: RoomAccess = {
     releases: {
       key: ['id'],
       rows: {
-        contributors: release({ id: row(142), person_id: row(140), user_id: people.contributor }),
-        others: release({ id: row(143), person_id: row(141), user_id: people.other }),
+        contributors: release({
+          id: rowId(142),
+          person_id: rowId(140),
+          user_id: people.contributor,
+        }),
+        others: release({ id: rowId(143), person_id: rowId(141), user_id: people.other }),
         sent: release({
-          id: row(144),
-          person_id: row(140),
+          id: rowId(144),
+          person_id: rowId(140),
           user_id: people.contributor,
           release_state: 'sent',
           ...sent,
@@ -65,8 +69,8 @@ export const clearanceAccess: RoomAccess = {
     release_photos: {
       key: ['release_id', 'photo_id'],
       rows: {
-        draft: { release_id: row(142), photo_id: draftPhoto },
-        sent: { release_id: row(144), photo_id: draftPhoto },
+        draft: { release_id: rowId(142), photo_id: draftPhoto },
+        sent: { release_id: rowId(144), photo_id: draftPhoto },
       },
       select: { contributor: 'all', staff: 'all', worker: 'all' },
       insert: { contributor: 'draft' },
@@ -75,8 +79,8 @@ export const clearanceAccess: RoomAccess = {
     release_events: {
       key: ['release_id'],
       rows: {
-        contributors: { release_id: row(142), event: 'draft' },
-        others: { release_id: row(143), event: 'draft' },
+        contributors: { release_id: rowId(142), event: 'draft' },
+        others: { release_id: rowId(143), event: 'draft' },
       },
       select: { contributor: 'contributors', other: 'others', staff: 'all', worker: 'all' },
       insert: { worker: 'all' },
@@ -121,8 +125,8 @@ export const clearanceAccess: RoomAccess = {
     clearance_checks: {
       key: ['id'],
       rows: {
-        moderators: check({ id: row(145), photo_id: draftPhoto, reviewer_id: people.moderator }),
-        admins: check({ id: row(146), photo_id: livePhoto, reviewer_id: people.admin }),
+        moderators: check({ id: rowId(145), photo_id: draftPhoto, reviewer_id: people.moderator }),
+        admins: check({ id: rowId(146), photo_id: livePhoto, reviewer_id: people.admin }),
       },
       select: { staff: 'all', worker: 'all' },
       insert: { moderator: 'moderators', admin: 'admins' },
@@ -140,7 +144,7 @@ export const clearanceAccess: RoomAccess = {
     },
     incidents: {
       key: ['id'],
-      rows: { contributors: { id: row(147), photo_id: draftPhoto, cause: 'face' } },
+      rows: { contributors: { id: rowId(147), photo_id: draftPhoto, cause: 'face' } },
       select: { contributor: 'all', staff: 'all', worker: 'all' },
       update: { staff: 'all' },
       columns: { update: { authenticated: 'closed_at closed_by outcome' } },

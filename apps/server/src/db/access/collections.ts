@@ -1,12 +1,12 @@
 import { livePhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 export const collectionsAccess: RoomAccess = {
   tables: {
     collections: {
       key: ['id'],
-      rows: { admins: { id: row(30), name: 'Backyards', created_by: people.admin } },
+      rows: { admins: { id: rowId(30), name: 'Backyards', created_by: people.admin } },
       columns: {
         insert: { authenticated: 'id name description created_by thumbnail_photo_id' },
         update: { authenticated: 'name description thumbnail_photo_id' },
@@ -19,8 +19,8 @@ export const collectionsAccess: RoomAccess = {
     collection_photos: {
       key: ['collection_id', 'photo_id'],
       rows: {
-        live: { collection_id: row(30), photo_id: livePhoto },
-        draft: { collection_id: row(30), photo_id: row(21) },
+        live: { collection_id: rowId(30), photo_id: livePhoto },
+        draft: { collection_id: rowId(30), photo_id: rowId(21) },
       },
       select: { anyone: 'live', contributor: 'all', staff: 'all', worker: 'all' },
       insert: { staff: 'all' },

@@ -1,4 +1,4 @@
-/** Everyone who reaches the database; each is one user of the fixture world. */
+/** Every kind of database client: a visitor, users with different roles, and the worker. */
 export const identities = [
   'anonymous',
   'customer',
@@ -21,29 +21,29 @@ export const groups = {
 
 export type Group = keyof typeof groups
 
-/** Fixture ids are readable: row(12) ends in …12. */
-export function row(number: number): string {
+/** A readable fixture id: rowId(12) ends in …12. */
+export function rowId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
 /** A customer with a company, another customer, a member of that company, and the three roles. */
 export const people = {
-  customer: row(1),
-  other: row(2),
-  member: row(3),
-  contributor: row(4),
-  moderator: row(5),
-  admin: row(6),
+  customer: rowId(1),
+  other: rowId(2),
+  member: rowId(3),
+  contributor: rowId(4),
+  moderator: rowId(5),
+  admin: rowId(6),
 } as const
 
 /** A live session of each user; staff have passed their second factor. */
 export const sessions = {
-  customer: row(901),
-  other: row(902),
-  member: row(903),
-  contributor: row(904),
-  moderator: row(905),
-  admin: row(906),
+  customer: rowId(901),
+  other: rowId(902),
+  member: rowId(903),
+  contributor: rowId(904),
+  moderator: rowId(905),
+  admin: rowId(906),
 } as const satisfies Record<keyof typeof people, string>
 
 export function databaseIdentity(identity: Identity): { role: string; claims: string } {

@@ -1,6 +1,6 @@
 import { livePhoto } from './catalog.ts'
 import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 import { company } from './studios.ts'
 
 export const ordersAccess: RoomAccess = {
@@ -15,19 +15,19 @@ export const ordersAccess: RoomAccess = {
     orders: {
       key: ['id'],
       rows: {
-        draft: order({ id: row(50), number: 'ORD-2026-900001' }),
+        draft: order({ id: rowId(50), number: 'ORD-2026-900001' }),
         paid: order({
-          id: row(51),
+          id: rowId(51),
           number: 'ORD-2026-900002',
           status: 'confirmed',
           payment_status: 'paid',
           confirmed_at: '2026-01-02T00:00:00Z',
         }),
-        alone: order({ id: row(52), number: 'ORD-2026-900003', company_id: null }),
+        alone: order({ id: rowId(52), number: 'ORD-2026-900003', company_id: null }),
         others: order({
-          id: row(53),
+          id: rowId(53),
           number: 'ORD-2026-900004',
-          company_id: row(12),
+          company_id: rowId(12),
           placed_by: people.other,
         }),
       },
@@ -44,9 +44,9 @@ export const ordersAccess: RoomAccess = {
     order_lines: {
       key: ['id'],
       rows: {
-        draft: line({ id: row(54), order_id: row(50) }),
-        paid: line({ id: row(55), order_id: row(51) }),
-        others: line({ id: row(56), order_id: row(53) }),
+        draft: line({ id: rowId(54), order_id: rowId(50) }),
+        paid: line({ id: rowId(55), order_id: rowId(51) }),
+        others: line({ id: rowId(56), order_id: rowId(53) }),
       },
       select: {
         customer: 'draft paid',
@@ -62,10 +62,10 @@ export const ordersAccess: RoomAccess = {
     order_events: {
       key: ['id'],
       rows: {
-        customers: event({ id: row(57), order_id: row(50), actor_id: people.customer }),
-        admins: event({ id: row(58), order_id: row(50), actor_id: people.admin }),
-        workers: event({ id: row(59), order_id: row(51), actor_id: null }),
-        others: event({ id: row(60), order_id: row(53), actor_id: people.other }),
+        customers: event({ id: rowId(57), order_id: rowId(50), actor_id: people.customer }),
+        admins: event({ id: rowId(58), order_id: rowId(50), actor_id: people.admin }),
+        workers: event({ id: rowId(59), order_id: rowId(51), actor_id: null }),
+        others: event({ id: rowId(60), order_id: rowId(53), actor_id: people.other }),
       },
       select: {
         customer: 'customers admins workers',

@@ -1,6 +1,6 @@
 import { draftPhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 export const payoutsAccess: RoomAccess = {
   tables: {
@@ -23,10 +23,10 @@ export const payoutsAccess: RoomAccess = {
 
 function earning(number: number, userId: string) {
   return {
-    id: row(number),
+    id: rowId(number),
     user_id: userId,
     photo_id: draftPhoto,
-    order_line_id: row(number + 10),
+    order_line_id: rowId(number + 10),
     license_type: 'background-dressing',
     earned_on: '2026-11-01',
     line_total: 10_000,

@@ -1,25 +1,25 @@
 import type { RoomAccess } from './declaration.ts'
-import { row } from './identities.ts'
+import { rowId } from './identities.ts'
 
 /** Signing a release without an account, and erasure. */
 export const releasesAccess: RoomAccess = {
   tables: {
     release_emails: {
       key: ['email_id'],
-      rows: { any: { email_id: row(72), release_id: row(144) } },
+      rows: { any: { email_id: rowId(72), release_id: rowId(144) } },
       select: { worker: 'all' },
       insert: { worker: 'all' },
     },
     erasures: {
       key: ['id'],
       rows: {
-        any: { id: row(160), asked_by: 'signer', releases: 1, faces: 1, templates: 1, emails: 1 },
+        any: { id: rowId(160), asked_by: 'signer', releases: 1, faces: 1, templates: 1, emails: 1 },
       },
       select: { staff: 'all', worker: 'all' },
     },
     erase_links: {
       key: ['id'],
-      rows: { any: { id: row(161), signer_email: 'karen@example.test' } },
+      rows: { any: { id: rowId(161), signer_email: 'karen@example.test' } },
       select: { worker: 'all' },
       update: { worker: 'all' },
       columns: { update: { worker: 'token_hash link_until' } },

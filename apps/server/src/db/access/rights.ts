@@ -1,6 +1,6 @@
 import { draftPhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 export const rightsAccess: RoomAccess = {
   tables: {
@@ -44,7 +44,7 @@ export const rightsAccess: RoomAccess = {
       key: ['id'],
       rows: {
         any: {
-          id: row(130),
+          id: rowId(130),
           photo_id: draftPhoto,
           box_x: 0.1,
           box_y: 0.1,
@@ -71,7 +71,7 @@ export const rightsAccess: RoomAccess = {
       key: ['face_id'],
       rows: {
         any: {
-          face_id: row(130),
+          face_id: rowId(130),
           template: `[${'0,'.repeat(1023)}1]`,
           model_id: 'faces-1',
           retain_until: '2030-01-01T00:00:00Z',

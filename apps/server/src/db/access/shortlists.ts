@@ -1,6 +1,6 @@
 import { livePhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 import { company } from './studios.ts'
 
 const ownRows = { customer: 'customers', other: 'others' }
@@ -11,19 +11,19 @@ export const projectsAccess: RoomAccess = {
       key: ['id'],
       rows: {
         customers: {
-          id: row(40),
+          id: rowId(40),
           name: 'Nana',
           company: 'Harbor Street Pictures',
           company_id: company,
           user_id: people.customer,
         },
-        others: { id: row(41), name: 'Lake', company: 'Northlight', user_id: people.other },
+        others: { id: rowId(41), name: 'Lake', company: 'Northlight', user_id: people.other },
         // In a company that the user is not a member of.
         intruding: {
-          id: row(48),
+          id: rowId(48),
           name: 'Intruder',
           company: 'Northlight',
-          company_id: row(12),
+          company_id: rowId(12),
           user_id: people.contributor,
         },
       },
@@ -31,7 +31,7 @@ export const projectsAccess: RoomAccess = {
         insert: { authenticated: 'id name company company_id user_id last_used_at' },
         update: { authenticated: 'name company company_id last_used_at archived_at' },
       },
-      forgeries: [{ by: 'customer', row: 'customers', set: { company_id: row(12) } }],
+      forgeries: [{ by: 'customer', row: 'customers', set: { company_id: rowId(12) } }],
       select: {
         customer: 'customers',
         contributor: 'intruding',
@@ -52,9 +52,9 @@ export const cartAccess: RoomAccess = {
     cart_items: {
       key: ['id'],
       rows: {
-        customers: { id: row(42), user_id: people.customer, photo_id: livePhoto, photoid: 1 },
-        others: { id: row(43), user_id: people.other, photo_id: livePhoto, photoid: 1 },
-        hidden: { id: row(49), user_id: people.customer, photo_id: row(21), photoid: 2 },
+        customers: { id: rowId(42), user_id: people.customer, photo_id: livePhoto, photoid: 1 },
+        others: { id: rowId(43), user_id: people.other, photo_id: livePhoto, photoid: 1 },
+        hidden: { id: rowId(49), user_id: people.customer, photo_id: rowId(21), photoid: 2 },
       },
       columns: {
         insert: { authenticated: 'id user_id photo_id license_type quantity' },
@@ -74,14 +74,14 @@ export const wishlistsAccess: RoomAccess = {
     wishlists: {
       key: ['id'],
       rows: {
-        customers: { id: row(44), name: 'Hallway', user_id: people.customer },
-        others: { id: row(45), name: 'Kitchen', user_id: people.other },
+        customers: { id: rowId(44), name: 'Hallway', user_id: people.customer },
+        others: { id: rowId(45), name: 'Kitchen', user_id: people.other },
       },
       columns: {
         insert: { authenticated: 'id name user_id project_id' },
         update: { authenticated: 'name project_id updated_at shared_at' },
       },
-      forgeries: [{ by: 'customer', row: 'customers', set: { project_id: row(41) } }],
+      forgeries: [{ by: 'customer', row: 'customers', set: { project_id: rowId(41) } }],
       select: { ...ownRows, worker: 'all' },
       insert: ownRows,
       update: ownRows,
@@ -90,9 +90,9 @@ export const wishlistsAccess: RoomAccess = {
     wishlist_items: {
       key: ['id'],
       rows: {
-        customers: { id: row(46), wishlist_id: row(44), photo_id: livePhoto, photoid: 1 },
-        others: { id: row(47), wishlist_id: row(45), photo_id: livePhoto, photoid: 1 },
-        hidden: { id: row(61), wishlist_id: row(44), photo_id: row(21), photoid: 2 },
+        customers: { id: rowId(46), wishlist_id: rowId(44), photo_id: livePhoto, photoid: 1 },
+        others: { id: rowId(47), wishlist_id: rowId(45), photo_id: livePhoto, photoid: 1 },
+        hidden: { id: rowId(61), wishlist_id: rowId(44), photo_id: rowId(21), photoid: 2 },
       },
       columns: {
         insert: { authenticated: 'id wishlist_id photo_id license_type' },

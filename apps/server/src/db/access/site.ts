@@ -1,5 +1,5 @@
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 const ownRows = { customer: 'customers', other: 'others' }
 
@@ -12,8 +12,8 @@ export const siteAccess: RoomAccess = {
     site_banners: {
       key: ['id'],
       rows: {
-        active: { id: row(70), content: '<p>Hello</p>', is_active: true },
-        draft: { id: row(71), content: '<p>Soon</p>', is_active: false },
+        active: { id: rowId(70), content: '<p>Hello</p>', is_active: true },
+        draft: { id: rowId(71), content: '<p>Soon</p>', is_active: false },
       },
       select: { anyone: 'active', admin: 'all' },
       columns: {
@@ -27,8 +27,8 @@ export const siteAccess: RoomAccess = {
     background_images: {
       key: ['id'],
       rows: {
-        active: background({ id: row(77), number: 1, is_active: true }),
-        resting: background({ id: row(78), number: 2, is_active: false }),
+        active: background({ id: rowId(77), number: 1, is_active: true }),
+        resting: background({ id: rowId(78), number: 2, is_active: false }),
       },
       select: { anyone: 'active', admin: 'all' },
       columns: {
@@ -43,7 +43,7 @@ export const siteAccess: RoomAccess = {
       key: ['id'],
       rows: {
         any: {
-          id: row(79),
+          id: rowId(79),
           kind: 'contact',
           topic: 'other',
           name: 'Ada',
@@ -60,7 +60,7 @@ export const siteAccess: RoomAccess = {
       key: ['id'],
       rows: {
         queued: {
-          id: row(72),
+          id: rowId(72),
           kind: 'site.contact',
           recipient: 'a@x.test',
           subject: 's',
@@ -86,10 +86,10 @@ export const siteAccess: RoomAccess = {
     audit_log: {
       key: ['id'],
       rows: {
-        moderators: audit(row(73), people.moderator),
-        admins: audit(row(74), people.admin),
-        workers: audit(row(75), null),
-        customers: audit(row(76), people.customer),
+        moderators: audit(rowId(73), people.moderator),
+        admins: audit(rowId(74), people.admin),
+        workers: audit(rowId(75), null),
+        customers: audit(rowId(76), people.customer),
       },
       select: { admin: 'all' },
       insert: { moderator: 'moderators', admin: 'admins', worker: 'workers' },
@@ -143,7 +143,7 @@ function audit(id: string, actor: string | null) {
     actor_id: actor,
     action: 'site.publish-banner',
     entity_type: 'site_banner',
-    entity_id: row(70),
+    entity_id: rowId(70),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 const companyFields =
   'name company_logo street_address street_address_2 city state_province postal_code phone'
 
 /** The customer's company, of which `member` is a member. */
-export const company = row(10)
+export const company = rowId(10)
 
 export const studiosAccess: RoomAccess = {
   tables: {
@@ -14,8 +14,8 @@ export const studiosAccess: RoomAccess = {
       rows: {
         customers: { id: company, name: 'Harbor Street Pictures', created_by: people.customer },
         // The creator is no longer a member.
-        left: { id: row(11), name: 'Old Mill Films', created_by: people.customer },
-        others: { id: row(12), name: 'Northlight', created_by: people.other },
+        left: { id: rowId(11), name: 'Old Mill Films', created_by: people.customer },
+        others: { id: rowId(12), name: 'Northlight', created_by: people.other },
       },
       select: {
         customer: 'customers left',
@@ -35,12 +35,17 @@ export const studiosAccess: RoomAccess = {
     company_members: {
       key: ['id'],
       rows: {
-        owner: member({ id: row(13), user_id: people.customer, email: 'c@x.test', role: 'owner' }),
-        buyer: member({ id: row(14), user_id: people.member, email: 'm@x.test', role: 'buyer' }),
-        invited: { id: row(15), company_id: company, email: 'i@x.test', role: 'viewer' },
+        owner: member({
+          id: rowId(13),
+          user_id: people.customer,
+          email: 'c@x.test',
+          role: 'owner',
+        }),
+        buyer: member({ id: rowId(14), user_id: people.member, email: 'm@x.test', role: 'buyer' }),
+        invited: { id: rowId(15), company_id: company, email: 'i@x.test', role: 'viewer' },
         foreign: {
-          ...member({ id: row(16), user_id: people.other, email: 'o@x.test', role: 'owner' }),
-          company_id: row(12),
+          ...member({ id: rowId(16), user_id: people.other, email: 'o@x.test', role: 'owner' }),
+          company_id: rowId(12),
         },
       },
       select: {

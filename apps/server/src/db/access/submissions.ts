@@ -1,6 +1,6 @@
 import { draftPhoto, livePhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 const sha256 = 'a'.repeat(64)
 const bits = '0'.repeat(64)
@@ -13,9 +13,9 @@ export const submissionsAccess: RoomAccess = {
     uploads: {
       key: ['id'],
       rows: {
-        open: upload({ id: row(120), photo_id: draftPhoto }),
+        open: upload({ id: rowId(120), photo_id: draftPhoto }),
         others: upload({
-          id: row(121),
+          id: rowId(121),
           photo_id: livePhoto,
           user_id: people.other,
           upload_status: 'aborted',

@@ -17,30 +17,30 @@ type ListedPart = Part & { size: number }
 
 type ListedUpload = Upload & { startedAt: Date }
 
-/** Large files in parts, whose bytes a browser sends to the storage itself by signed URLs. */
+/** Multipart uploads. The browser sends the parts straight to storage, with signed URLs. */
 export type Multiparts = {
   beginMultipart: (file: { key: string; contentType: string }) => Promise<string>
-  /** The parts that have arrived, by number. Throws what isUploadGone knows when there is no such upload. */
+  /** The uploaded parts by number. Throws an error that `isUploadGone` recognizes if the upload does not exist. */
   listParts: (upload: Upload) => Promise<ListedPart[]>
   completeMultipart: (upload: Upload & { parts: readonly Part[] }) => Promise<void>
-  /** An upload that is gone counts as aborted. */
+  /** Idempotent: an upload that no longer exists counts as aborted. */
   abortMultipart: (upload: Upload) => Promise<void>
-  /** Those under way, or those of them that were begun before a time. */
-  listMultiparts: (begun?: { before?: Date }) => Promise<ListedUpload[]>
+  /** Unfinished uploads, optionally only those started before a given time. */
+  listMultiparts: (filter?: { startedBefore?: Date }) => Promise<ListedUpload[]>
 }
 
-/** For a whole upload, or for putting the parts of one together; what answers a visitor waits far shorter. */
-export const uploadMs = 60_000
+/** Timeout for uploading or assembling a file. Requests that a visitor waits for have a much shorter one. */
+export const uploadTimeoutMs = 60_000
 
-const fileSeconds = 3600
+const cacheMaxAgeSeconds = 3600
 
-/** Whether the storage knows no such upload: completed, aborted or never begun. */
+/** True if the upload no longer exists in storage: it was completed or aborted, or never started. */
 export function isUploadGone(error: unknown): boolean {
   return error instanceof NoSuchUpload
 }
 
 export function createMultiparts(client: S3Client, bucket: string): Multiparts {
-  const uploadOf = ({ key, storageUploadId }: Upload) => ({
+  const targetFor = ({ key, storageUploadId }: Upload): UploadTarget => ({
     Bucket: bucket,
     Key: key,
     UploadId: storageUploadId,
@@ -53,44 +53,44 @@ export function createMultiparts(client: S3Client, bucket: string): Multiparts {
           Bucket: bucket,
           Key: key,
           ContentType: contentType,
-          CacheControl: `max-age=${fileSeconds}`,
+          CacheControl: `max-age=${cacheMaxAgeSeconds}`,
         }),
       )
-      if (!UploadId) throw new Error(`the storage began no upload of ${key}`)
+      if (!UploadId) throw new Error(`storage returned no upload id for ${key}`)
       return UploadId
     },
-    listParts: (upload) => listParts(client, uploadOf(upload)),
+    listParts: (upload) => listParts(client, targetFor(upload)),
     completeMultipart: async ({ parts, ...upload }) => {
       const Parts = parts
         .toSorted((a, b) => a.partNumber - b.partNumber)
         .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
       await client.send(
-        new CompleteMultipartUploadCommand({ ...uploadOf(upload), MultipartUpload: { Parts } }),
-        { requestTimeout: uploadMs },
+        new CompleteMultipartUploadCommand({ ...targetFor(upload), MultipartUpload: { Parts } }),
+        { requestTimeout: uploadTimeoutMs },
       )
     },
     abortMultipart: async (upload) => {
       try {
-        await client.send(new AbortMultipartUploadCommand(uploadOf(upload)))
+        await client.send(new AbortMultipartUploadCommand(targetFor(upload)))
       } catch (error) {
         if (!isUploadGone(error)) throw error
       }
     },
-    listMultiparts: async ({ before } = {}) => {
+    listMultiparts: async ({ startedBefore } = {}) => {
       const uploads = await listUploads(client, bucket)
-      return before ? uploads.filter(({ startedAt }) => startedAt < before) : uploads
+      return startedBefore ? uploads.filter(({ startedAt }) => startedAt < startedBefore) : uploads
     },
   }
 }
 
-type Place = { Bucket: string; Key: string; UploadId: string }
+type UploadTarget = { Bucket: string; Key: string; UploadId: string }
 
-async function listParts(client: S3Client, place: Place): Promise<ListedPart[]> {
+async function listParts(client: S3Client, target: UploadTarget): Promise<ListedPart[]> {
   const parts: ListedPart[] = []
   let marker: string | undefined
   do {
     const page = await client.send(
-      new ListPartsCommand({ ...place, ...(marker && { PartNumberMarker: marker }) }),
+      new ListPartsCommand({ ...target, ...(marker && { PartNumberMarker: marker }) }),
     )
     for (const { PartNumber, Size, ETag } of page.Parts ?? []) {
       if (PartNumber === undefined || Size === undefined || !ETag) continue

@@ -11,9 +11,9 @@ export type Scratch = {
 
 const prefix = 'shoebox-worker-'
 const heartbeatMs = 60_000
-/** Stale after one hour without a heartbeat (mtime). */
+/** A folder is stale after one hour without a heartbeat, which is its mtime. */
 const staleAfterMs = 60 * 60_000
-const inUseHere = new Set<string>()
+const openFolders = new Set<string>()
 
 /**
  * A private folder for uploaded originals, with an unpredictable name and mode 0700. Folders of killed processes are
@@ -22,10 +22,10 @@ const inUseHere = new Set<string>()
 export async function openScratch(parent: string): Promise<Scratch> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await removeLeftovers(parent)
-  // Made with mode 0700.
-  const folder = await mkdtemp(join(parent, `${ofThisMachine}${process.pid}-`))
-  inUseHere.add(folder)
-  const inUse = setInterval(() => {
+  // mkdtemp creates the folder with mode 0700.
+  const folder = await mkdtemp(join(parent, `${machinePrefix}${process.pid}-`))
+  openFolders.add(folder)
+  const heartbeat = setInterval(() => {
     const now = new Date()
     utimes(folder, now, now).catch(() => undefined)
   }, heartbeatMs).unref()
@@ -33,34 +33,34 @@ export async function openScratch(parent: string): Promise<Scratch> {
   return {
     pathFor: (name) => join(folder, name),
     close: async () => {
-      clearInterval(inUse)
+      clearInterval(heartbeat)
       await rm(folder, { recursive: true, force: true })
-      inUseHere.delete(folder)
+      openFolders.delete(folder)
     },
   }
 }
 
-const ofThisMachine = `${prefix}${hostname()}-`
+const machinePrefix = `${prefix}${hostname()}-`
 
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name)
-    if (!name.startsWith(prefix) || inUseHere.has(folder)) continue
-    if (hasEndedHere(name) || (await isOld(folder)))
+    if (!name.startsWith(prefix) || openFolders.has(folder)) continue
+    if (isOfEndedProcess(name) || (await isStale(folder)))
       await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function isOld(folder: string): Promise<boolean> {
-  // Gone already: another process has just started too.
-  const found = await stat(folder).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > staleAfterMs
+async function isStale(folder: string): Promise<boolean> {
+  // Null if another process that is starting has just removed the folder.
+  const stats = await stat(folder).catch(() => null)
+  return stats !== null && Date.now() - stats.mtimeMs > staleAfterMs
 }
 
-function hasEndedHere(name: string): boolean {
-  if (!name.startsWith(ofThisMachine)) return false
-  const pid = Number.parseInt(name.slice(ofThisMachine.length), 10)
-  // In a container every process that was started first has the same id.
+function isOfEndedProcess(name: string): boolean {
+  if (!name.startsWith(machinePrefix)) return false
+  const pid = Number.parseInt(name.slice(machinePrefix.length), 10)
+  // In a container, the main process always has the same pid, so a folder with our own pid is from an earlier run.
   return Number.isInteger(pid) && (pid === process.pid || !isAlive(pid))
 }
 
@@ -69,7 +69,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs as another user.
+    // EPERM: the process exists, but runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 
 export type UrlSigner = {
-  /** A URL with which anyone can read one object until it expires. */
+  /** A URL that lets anyone read one object until the URL expires. */
   get: (file: FileToGet) => string
-  /** Lets a browser send one part of an upload, with exactly this many bytes. */
+  /** A URL that lets a browser upload one part of exactly this length. */
   putPart: (part: PartToPut) => { url: string }
 }
 
@@ -15,7 +15,7 @@ type FileToGet = {
   responseHeaders?: ResponseHeaders
 }
 
-/** What the storage is to answer instead of the headers that the object was put with. */
+/** Headers that storage sends in place of those stored with the object. */
 type ResponseHeaders = {
   contentType?: string
   contentDisposition?: string
@@ -32,34 +32,41 @@ type PartToPut = {
 }
 
 type Options = {
-  /** Where browsers reach the storage. */
+  /** The URL at which browsers reach the storage. */
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket that parts go to. */
+  /** The bucket for uploaded parts. */
   uploadBucket: string
 }
 
 /**
- * SigV4 in the query string, for the two kinds of URL that we give out. Nothing is sent anywhere: it is the hash of a
- * text and an HMAC with a key that holds for a day. The AWS presigner makes the same bytes, many times slower, which a
- * page of 75 photos would feel; a test compares the two (docs/decisions/016-urls-signed-here.md).
+ * AWS Signature Version 4 in the query string, for the two kinds of URL that we issue. SigningRequest is local: a hash, then an
+ * HMAC with a key that is valid for one day. The AWS presigner produces the same bytes, but is too slow for a page of 75
+ * photos; a test compares the two (docs/decisions/016-urls-signed-here.md).
  */
 export function createUrlSigner(options: Options): UrlSigner {
   const { uploadBucket } = options
   const { origin, host, pathname } = new URL(options.endpoint)
   const base = pathname.replace(/\/$/, '')
-  const momentOf = createMoments(options)
+  const signingDateFor = cacheSigningDate(options)
 
-  function sign({ method, path, length, after, date, expiresSeconds }: Signing): string {
-    const { start, beforeHash, key } = momentOf(date)
+  function sign({
+    method,
+    path,
+    length,
+    lastParameters,
+    date,
+    expiresSeconds,
+  }: SigningRequest): string {
+    const { start, beforeHash, key } = signingDateFor(date)
     const names = length === undefined ? 'host' : 'content-length;host'
     const lengthLine = length === undefined ? '' : `content-length:${length}\n`
 
-    // The canonical order is by name; written in that order there is nothing to sort.
+    // The canonical order is by name. The parts are written in that order, so there is nothing to sort.
     const head = `${start}&X-Amz-Expires=${expiresSeconds}`
-    const tail = `X-Amz-SignedHeaders=${escape(names)}${after}`
+    const tail = `X-Amz-SignedHeaders=${escape(names)}${lastParameters}`
     const request = `${method}\n${path}\n${head}&${tail}\n${lengthLine}host:${host}\n\n${names}\n${payload}`
     const text = `${beforeHash}${hash('sha256', request)}`
     const signature = createHmac('sha256', key).update(text).digest('hex')
@@ -74,7 +81,7 @@ export function createUrlSigner(options: Options): UrlSigner {
       sign({
         method: 'GET',
         path: pathOf(bucket, key),
-        after: `${overridesOf(responseHeaders)}&x-id=GetObject`,
+        lastParameters: `${overrideParameters(responseHeaders)}&x-id=GetObject`,
         date,
         expiresSeconds,
       }),
@@ -82,9 +89,9 @@ export function createUrlSigner(options: Options): UrlSigner {
       url: sign({
         method: 'PUT',
         path: pathOf(uploadBucket, key),
-        // Signed, so that the storage refuses a body of another length.
+        // The length is signed, so that storage rejects a body of any other length.
         length: contentLength,
-        after: `&partNumber=${partNumber}&uploadId=${escape(storageUploadId)}&x-id=UploadPart`,
+        lastParameters: `&partNumber=${partNumber}&uploadId=${escape(storageUploadId)}&x-id=UploadPart`,
         date: date ?? new Date(),
         expiresSeconds,
       }),
@@ -95,25 +102,25 @@ export function createUrlSigner(options: Options): UrlSigner {
 const algorithm = 'AWS4-HMAC-SHA256'
 const payload = 'UNSIGNED-PAYLOAD'
 
-type Signing = {
+type SigningRequest = {
   method: 'GET' | 'PUT'
   path: string
-  /** Parts of the query by name: those that stand after the signed headers. */
-  after: string
+  /** Query parameters that sort after `X-Amz-SignedHeaders`. */
+  lastParameters: string
   length?: number
   date: Date
   expiresSeconds: number
 }
 
-/** What all URLs of one date share. */
-type Moment = { start: string; beforeHash: string; key: KeyObject }
+/** The parts of a signature that all URLs of one date share. */
+type SigningDate = { start: string; beforeHash: string; key: KeyObject }
 
-/** Remembers the last one: a page of photos is signed with one date. */
-function createMoments(options: Options): (date: Date) => Moment {
-  const signingKeyOf = createDailyKeys(options)
-  let last: { at: number; moment: Moment } | undefined
+/** Caches the last date: all photos of a page are signed with the same one. */
+function cacheSigningDate(options: Options): (date: Date) => SigningDate {
+  const signingKeyFor = createDailyKeys(options)
+  let last: { time: number; signingDate: SigningDate } | undefined
 
-  const begin = (date: Date): Moment => {
+  const prepare = (date: Date): SigningDate => {
     const time = `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
     const day = time.slice(0, 8)
     const scope = `${day}/${options.region}/s3/aws4_request`
@@ -122,23 +129,24 @@ function createMoments(options: Options): (date: Date) => Moment {
     return {
       start: `X-Amz-Algorithm=${algorithm}&X-Amz-Content-Sha256=${payload}&X-Amz-Credential=${credential}&X-Amz-Date=${time}`,
       beforeHash: `${algorithm}\n${time}\n${scope}\n`,
-      key: signingKeyOf(day),
+      key: signingKeyFor(day),
     }
   }
 
   return (date) => {
-    if (last?.at !== date.getTime()) last = { at: date.getTime(), moment: begin(date) }
-    return last.moment
+    const time = date.getTime()
+    if (last?.time !== time) last = { time, signingDate: prepare(date) }
+    return last.signingDate
   }
 }
 
-/** Four HMACs, once a day instead of once a URL. Two are kept, for the minutes around midnight. */
+/** Derives the signing key (four HMACs) once a day instead of once per URL. Caches two, for the minutes around midnight. */
 function createDailyKeys({ region, secretAccessKey }: Options): (day: string) => KeyObject {
   const keys = new Map<string, KeyObject>()
 
   return (day) => {
-    const known = keys.get(day)
-    if (known) return known
+    const cached = keys.get(day)
+    if (cached) return cached
 
     const bytes = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
       (key, part) => createHmac('sha256', key).update(part).digest(),
@@ -152,7 +160,11 @@ function createDailyKeys({ region, secretAccessKey }: Options): (day: string) =>
   }
 }
 
-function overridesOf({ cacheControl, contentDisposition, contentType }: ResponseHeaders): string {
+function overrideParameters({
+  cacheControl,
+  contentDisposition,
+  contentType,
+}: ResponseHeaders): string {
   const part = (name: string, value: string | undefined) =>
     value === undefined ? '' : `&response-${name}=${escape(value)}`
 
@@ -163,10 +175,10 @@ function overridesOf({ cacheControl, contentDisposition, contentType }: Response
   )
 }
 
-/** Ids and names of renditions: nothing to escape. */
+/** Ids and rendition names need no escaping. */
 const plainKey = /^[\w.~/-]*$/
 
-/** As RFC 3986 has it; encodeURIComponent leaves five characters more. */
+/** Escapes as RFC 3986 requires; encodeURIComponent leaves five more characters unescaped. */
 function escape(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -174,7 +174,7 @@ describe('a file in parts', () => {
     const upload = await begin('under-way')
     await send({ ...upload, partNumber: 1, body: randomBytes(100) })
     const found = async (before?: Date) => {
-      const uploads = await storage.listMultiparts(before ? { before } : {})
+      const uploads = await storage.listMultiparts(before ? { startedBefore: before } : {})
       return uploads.filter(({ storageUploadId }) => storageUploadId === upload.storageUploadId)
     }
     expect(await found()).toEqual([{ ...upload, startedAt: expect.any(Date) }])

@@ -14,44 +14,44 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { createMultiparts, type Multiparts, uploadMs } from './multipart.ts'
+import { createMultiparts, type Multiparts, uploadTimeoutMs } from './multipart.ts'
 
 export type StoredObject = {
   body: Readable
   contentType: string
   length: number
-  /** With its quotes, as it goes into a header. */
+  /** Including its quotes, ready for a header. */
   etag: string
 }
 
-type ObjectFacts = { size: number; contentType: string; etag: string }
+type ObjectInfo = { size: number; contentType: string; etag: string }
 
 type NewObject = {
   key: string
   body: Uint8Array
   contentType: string
-  /** max-age in seconds for browsers that load the file by a signed URL. */
+  /** The max-age in seconds that storage sends when a browser loads the file by a signed URL. */
   cacheControl?: number
 }
 
-type Listing = { prefix?: string; limit?: number; after?: string }
+type ListOptions = { prefix?: string; limit?: number; after?: string }
 
 type ListedObject = { key: string; size: number; etag: string; modifiedAt: Date }
 
-/** One bucket. */
+/** The operations on one bucket. */
 export type Storage = Multiparts & {
   get: (key: string) => Promise<StoredObject | null>
   put: (object: NewObject) => Promise<void>
-  head: (key: string) => Promise<ObjectFacts | null>
-  /** By name, ascending; the next page comes after the last key of this one. */
-  list: (listing?: Listing) => Promise<ListedObject[]>
-  /** What is not there counts as removed. */
+  head: (key: string) => Promise<ObjectInfo | null>
+  /** Sorted by key. For the next page, pass the last key as `after`. */
+  list: (options?: ListOptions) => Promise<ListedObject[]>
+  /** Idempotent: a missing object counts as removed. */
   remove: (keys: readonly string[]) => Promise<void>
-  /** Into a file, through a few kilobytes of memory; a broken one is not left behind. */
+  /** Streams the object to a file. If that fails, the incomplete file is deleted. */
   download: (target: { key: string; path: string }) => Promise<{ size: number }>
   /**
-   * Whether the bucket keeps, or has kept, older versions: what is removed would live on as one. Null where the storage
-   * tells only the bucket's owner, which no program is.
+   * True if versioning is or was on: then a removed object survives as an older version. Null if the storage answers this
+   * only for the bucket's owner, whose credentials the server and the worker do not have.
    */
   hasVersions: () => Promise<boolean | null>
   close: () => void
@@ -65,31 +65,34 @@ export type StorageOptions = {
   bucket: string
 }
 
-const listedByDefault = 100
-const defaultMaxAge = 3600
-/** The most that the S3 API removes in one request. */
-const maxRemovedAtOnce = 1000
+const defaultListLimit = 100
+const defaultMaxAgeSeconds = 3600
+/** Limit of the S3 API for one request. */
+const maxRemovedPerRequest = 1000
 
-/** The one way to files. Any service that speaks the S3 API will do. */
+/** Access to one bucket of any S3-compatible service. All file access goes through here. */
 export function createStorage({ bucket, ...options }: StorageOptions): Storage {
   const client = connect(options)
-  const placeOf = (key: string): Place => ({ Bucket: bucket, Key: key })
+  const locate = (key: string): ObjectLocation => ({ Bucket: bucket, Key: key })
 
   return {
-    get: (key) => readObject(client, placeOf(key)),
-    put: async ({ key, body, contentType, cacheControl = defaultMaxAge }) => {
+    get: (key) => readObject(client, locate(key)),
+    put: async ({ key, body, contentType, cacheControl = defaultMaxAgeSeconds }) => {
       const headers = { ContentType: contentType, CacheControl: `max-age=${cacheControl}` }
-      const object = { ...placeOf(key), Body: body, ...headers }
-      await client.send(new PutObjectCommand(object), { requestTimeout: uploadMs })
+      const object = { ...locate(key), Body: body, ...headers }
+      await client.send(new PutObjectCommand(object), { requestTimeout: uploadTimeoutMs })
     },
-    head: (key) => describeObject(client, placeOf(key)),
-    list: (listing) => listObjects(client, { ...listing, bucket }),
+    head: (key) => describeObject(client, locate(key)),
+    list: (listOptions) => listObjects(client, { ...listOptions, bucket }),
     remove: async (keys) => {
-      for (let first = 0; first < keys.length; first += maxRemovedAtOnce) {
-        await removeObjects(client, { bucket, keys: keys.slice(first, first + maxRemovedAtOnce) })
+      for (let first = 0; first < keys.length; first += maxRemovedPerRequest) {
+        await removeObjects(client, {
+          bucket,
+          keys: keys.slice(first, first + maxRemovedPerRequest),
+        })
       }
     },
-    download: ({ key, path }) => downloadObject(client, { place: placeOf(key), path }),
+    download: ({ key, path }) => downloadObject(client, { location: locate(key), path }),
     ...createMultiparts(client, bucket),
     hasVersions: () => hasVersions(client, bucket),
     close: () => client.destroy(),
@@ -102,16 +105,16 @@ function connect({ endpoint, region, ...credentials }: Omit<StorageOptions, 'buc
     region,
     credentials,
     forcePathStyle: true,
-    // By default the client adds a checksum that several S3 services do not know.
+    // By default the client adds a checksum that several S3-compatible services do not support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 2_000,
       requestTimeout: 3_000,
-      // Without it the time limit only writes a warning.
+      // Without this option, exceeding the timeout only logs a warning.
       throwOnRequestTimeout: true,
-      // Long, because a connection also rests while the reader of a large file is slow.
+      // Long, because a connection is also idle while a slow client reads a large file.
       socketTimeout: 30_000,
     },
   })
@@ -128,22 +131,25 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whether the storage gave no answer at all; the client names its own time limits TimeoutError. */
+/** True if storage did not respond at all. The S3 client throws a TimeoutError for its own timeouts. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return networkCodes.has(code) || error.name === 'TimeoutError'
 }
 
-type Place = { Bucket: string; Key: string }
+type ObjectLocation = { Bucket: string; Key: string }
 
-async function readObject(client: S3Client, place: Place): Promise<StoredObject | null> {
+async function readObject(
+  client: S3Client,
+  location: ObjectLocation,
+): Promise<StoredObject | null> {
   try {
     const { Body, ContentType, ContentLength, ETag } = await client.send(
-      new GetObjectCommand(place),
+      new GetObjectCommand(location),
     )
     if (!(Body instanceof Readable) || ContentLength === undefined || !ETag) {
-      throw new Error(`the storage answered ${place.Key} without a body, a length or an ETag`)
+      throw new Error(`the storage answered ${location.Key} without a body, a length or an ETag`)
     }
     return {
       body: Body,
@@ -157,11 +163,14 @@ async function readObject(client: S3Client, place: Place): Promise<StoredObject 
   }
 }
 
-async function describeObject(client: S3Client, place: Place): Promise<ObjectFacts | null> {
+async function describeObject(
+  client: S3Client,
+  location: ObjectLocation,
+): Promise<ObjectInfo | null> {
   try {
-    const { ContentType, ContentLength, ETag } = await client.send(new HeadObjectCommand(place))
+    const { ContentType, ContentLength, ETag } = await client.send(new HeadObjectCommand(location))
     if (ContentLength === undefined || !ETag) {
-      throw new Error(`the storage described ${place.Key} without a length or an ETag`)
+      throw new Error(`the storage described ${location.Key} without a length or an ETag`)
     }
     return {
       size: ContentLength,
@@ -176,28 +185,28 @@ async function describeObject(client: S3Client, place: Place): Promise<ObjectFac
 
 async function listObjects(
   client: S3Client,
-  { bucket, prefix, limit = listedByDefault, after }: Listing & { bucket: string },
+  { bucket, prefix, limit = defaultListLimit, after }: ListOptions & { bucket: string },
 ): Promise<ListedObject[]> {
-  const found: ListedObject[] = []
+  const objects: ListedObject[] = []
   let last = after
-  // The S3 API gives at most a thousand at once.
-  while (found.length < limit) {
+  // The S3 API returns at most a thousand objects per request.
+  while (objects.length < limit) {
     const page = await client.send(
       new ListObjectsV2Command({
         Bucket: bucket,
-        MaxKeys: Math.min(1000, limit - found.length),
+        MaxKeys: Math.min(1000, limit - objects.length),
         ...(prefix && { Prefix: prefix }),
         ...(last && { StartAfter: last }),
       }),
     )
     for (const { Key, Size, ETag, LastModified } of page.Contents ?? []) {
       if (Key === undefined || LastModified === undefined) continue
-      found.push({ key: Key, size: Size ?? 0, etag: ETag ?? '', modifiedAt: LastModified })
+      objects.push({ key: Key, size: Size ?? 0, etag: ETag ?? '', modifiedAt: LastModified })
       last = Key
     }
     if (!page.IsTruncated) break
   }
-  return found
+  return objects
 }
 
 async function removeObjects(
@@ -207,7 +216,7 @@ async function removeObjects(
   const removal = { Objects: keys.map((key) => ({ Key: key })), Quiet: true }
   const { Errors = [] } = await client.send(
     new DeleteObjectsCommand({ Bucket: bucket, Delete: removal }),
-    { requestTimeout: uploadMs },
+    { requestTimeout: uploadTimeoutMs },
   )
   const [first] = Errors.filter(({ Code }) => Code !== 'NoSuchKey')
   if (first) throw new Error(`the storage did not remove ${first.Key}: ${first.Code}`)
@@ -220,9 +229,10 @@ async function hasVersions(client: S3Client, bucket: string): Promise<boolean | 
     return Status !== undefined
   } catch (error) {
     if (!(error instanceof S3ServiceException)) throw error
-    // versitygw without a folder for versions.
+    // versitygw was started without a versioning folder.
     if (error.name === 'VersioningNotConfigured') return false
-    // versitygw 1.7 refuses all but the bucket's owner, whatever the policy says (github.com/versity/versitygw/pull/2335).
+    // versitygw 1.7 denies this to all but the bucket's owner, regardless of the policy
+    // (github.com/versity/versitygw/pull/2335).
     const isGateway = error.$response?.headers.server === 'VERSITYGW'
     if (isGateway && error.name === 'AccessDenied') return null
     throw error
@@ -231,16 +241,16 @@ async function hasVersions(client: S3Client, bucket: string): Promise<boolean | 
 
 async function downloadObject(
   client: S3Client,
-  { place, path }: { place: Place; path: string },
+  { location, path }: { location: ObjectLocation; path: string },
 ): Promise<{ size: number }> {
-  const object = await readObject(client, place)
-  if (!object) throw new Error(`the storage has no ${place.Key}`)
+  const object = await readObject(client, location)
+  if (!object) throw new Error(`the storage has no ${location.Key}`)
 
   const file = createWriteStream(path)
   try {
     await pipeline(object.body, file)
     if (file.bytesWritten !== object.length) {
-      throw new Error(`${file.bytesWritten} of ${object.length} bytes of ${place.Key} arrived`)
+      throw new Error(`${file.bytesWritten} of ${object.length} bytes of ${location.Key} arrived`)
     }
     return { size: object.length }
   } catch (error) {

@@ -42,7 +42,7 @@ async function begin() {
 function ownStorage(own: readonly string[], startedAt: Date): Storage {
   return {
     ...originals,
-    listMultiparts: async ({ before } = {}) => {
+    listMultiparts: async ({ startedBefore: before } = {}) => {
       const all = (await originals.listMultiparts()).filter(({ key }) => own.includes(key))
       return before && startedAt >= before ? [] : all
     },

@@ -52,7 +52,7 @@ async function clearAborted(ctx: Ctx): Promise<void> {
 /** Only those a day old: a younger one may be about to get its row. */
 async function abortUnknown({ db, originals }: Ctx): Promise<number> {
   const before = new Date(Date.now() - maxUnknownHours * 3_600_000)
-  const multiparts = await originals.listMultiparts({ before })
+  const multiparts = await originals.listMultiparts({ startedBefore: before })
   const photoIds = multiparts.flatMap(({ key }) => uuidPattern.exec(key)?.[1] ?? [])
   const known = await listKnownStorageUploads(db, photoIds)
   const unknown = multiparts.filter(({ storageUploadId }) => !known.has(storageUploadId))

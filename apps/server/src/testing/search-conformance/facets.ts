@@ -103,12 +103,12 @@ async function expectFacets(
       Object.entries(facets.notRecorded).find(([name]) => name === facet)?.[1],
     ]).toEqual([facet, ids.length])
   }
-  for (const { filter, total } of facets.without) {
+  for (const { filter, total } of facets.totalsWithout) {
     const { [filter]: _, ...rest } = filters
     const ids = await bruteForceIds(admin, { filters: rest, words })
     expect([filter, total]).toEqual([filter, ids.length])
   }
-  expect(facets.without.map(({ filter }) => filter).toSorted()).toEqual(
+  expect(facets.totalsWithout.map(({ filter }) => filter).toSorted()).toEqual(
     Object.keys(filters).toSorted(),
   )
   expect(facets.total).toBe((await bruteForceIds(admin, { filters, words })).length)

@@ -1,7 +1,10 @@
-export type Relative = { kin?: string; noun?: string; age?: string }
+export type KinWord = { kin?: string; noun?: string; age?: string }
 
-/** Words for relatives and age groups, with the words of the index for them. */
-export const relatives: ReadonlyMap<string, Relative> = new Map(
+/**
+ * Nouns for relatives and for children of an age, such as `toddler`, with the words of the index for them. Adjectives for
+ * ages, such as `young`, are in people-vocabulary.ts.
+ */
+export const kinWords: ReadonlyMap<string, KinWord> = new Map(
   (
     [
       ['mother mothers mom moms mommy mama mum', { kin: 'mother', noun: 'woman' }],
@@ -28,8 +31,8 @@ export const relatives: ReadonlyMap<string, Relative> = new Map(
       ['wife bride aunt', { noun: 'woman' }],
       ['everyone everybody', { noun: 'people' }],
       ['husband groom uncle', { noun: 'man' }],
-    ] satisfies [string, Relative][]
-  ).flatMap(([words, relative]) =>
-    words.split(' ').map((word): [string, Relative] => [word, relative]),
+    ] satisfies [string, KinWord][]
+  ).flatMap(([words, kinWord]) =>
+    words.split(' ').map((word): [string, KinWord] => [word, kinWord]),
   ),
 )
