@@ -36,7 +36,7 @@ type Options = {
   waiting?: WaitingLimits
 }
 
-/** Everything between the socket and a use case. */
+/** Builds the HTTP server: everything between the socket and the use cases. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const { config, authPool, services, log, registry, endpoints, instrument, waiting } = options
   const { readSession, checkAccess } = options
@@ -84,13 +84,13 @@ function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstan
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     requestTimeout: 15_000,
-    // How often Node looks for requests that exceeded it. By default every 30 s, so that a slow one had 45 s.
+    // How often Node checks requestTimeout. With the default of 30 s, a slow request would have up to 45 s.
     http: { connectionsCheckingInterval: 1_000 },
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    // While closing, a request that still arrives on an open connection is answered, not refused.
+    // During shutdown, a request that arrives on an open connection is still answered.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,

@@ -17,7 +17,7 @@ const reasons: Record<number, string> = {
 type ClientError = Error & { code?: string }
 type HttpSocket = Socket & { _httpMessage?: ServerResponse }
 
-/** Answers bytes that are not valid HTTP, and so never become a request, with our error body. */
+/** Sends our error body for bytes that are not valid HTTP and therefore never reach Fastify as a request. */
 export function answerClientError(error: ClientError, socket: HttpSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -6,7 +6,7 @@ import { AppError } from '../context/app-error.ts'
 import { databaseSeverity, toErrorCode } from '../context/postgres-errors.ts'
 import { endUnfinishedRequest } from './overload/connections.ts'
 
-/** The one error body. An internal error shows its request id and no details. */
+/** Sends the error body that all errors share. An internal error shows only its request id, no details. */
 export async function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -30,8 +30,8 @@ export async function sendError(
 type Failure = { error: unknown; code: string; isExpected: boolean }
 
 /**
- * Logs the cause of an error answer once, under its request id. Refusals of use cases are expected and stay out; the
- * database's own are logged although their codes are expected, or a missing grant would look like a plain 403.
+ * Logs the cause of an error response once, with its request id. Errors that use cases throw are expected and not logged.
+ * Database errors are logged even if their code is expected: otherwise a missing grant would look like an ordinary 403.
  */
 export function logFailure({ log }: FastifyRequest, { error, code, isExpected }: Failure): void {
   const severity = databaseSeverity(error)
@@ -87,9 +87,9 @@ function clientCode(error: unknown): ErrorCode | undefined {
 function issuesOf(error: unknown): Issue[] | null {
   if (!isFastifyError(error) || !error.validation) return null
 
-  const place = error.validationContext ?? 'request'
+  const source = error.validationContext ?? 'request'
   return error.validation.map(({ instancePath, message }) => ({
-    path: place + instancePath.replaceAll('/', '.'),
+    path: source + instancePath.replaceAll('/', '.'),
     message: message ?? 'Invalid input',
   }))
 }

@@ -12,10 +12,10 @@ export function addHealth(app: FastifyInstance, check: () => Promise<unknown>): 
 
   app.get('/health/ready', { config: alwaysAnswer, schema: { hide: true } }, async () => {
     const timeout = AbortSignal.timeout(readyTimeoutMs)
-    const late = new Promise((_, reject) => {
+    const timedOut = new Promise((_, reject) => {
       timeout.addEventListener('abort', () => reject(new AppError('not_ready', { retryAfter: 5 })))
     })
-    await Promise.race([check(), late])
+    await Promise.race([check(), timedOut])
     return { status: 'ok' }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 
-/** A stored answer serves a retry; after a day there is none to come. */
+/** Stored responses are for retries of a request, which do not come after a day. */
 const pruneStoredAnswers = defineJob({
   task: 'http.prune-answers',
   payload: z.object({}),

@@ -15,13 +15,13 @@ import { alwaysAnswer } from './overload/shedding.ts'
 type Options = {
   pools: Record<string, Ctx['pool']>
   scrape: ScrapeSettings
-  /** Where rooms add counters of their own. */
+  /** Rooms register their own counters here. */
   registry: Registry
 }
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Rate, errors and duration by route, the connection pools, and the process itself. */
+/** Metrics: rate, errors and duration by route, connection pools, and Node's default process metrics. */
 export function addMetrics(app: FastifyInstance, { pools, scrape, registry }: Options): void {
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
@@ -40,7 +40,7 @@ function countRequests(app: FastifyInstance, register: Registry): void {
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers: [register],
   })
   const refusals = new Counter({
@@ -51,7 +51,7 @@ function countRequests(app: FastifyInstance, register: Registry): void {
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    // Unknown paths share one label: a scanner must not invent time series.
+    // Unknown paths share one label. Otherwise a scanner could create any number of time series.
     const route = request.routeOptions.url ?? 'unknown'
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     duration.observe(labels, reply.elapsedTime / 1000)
@@ -76,28 +76,29 @@ function watchPools(pools: Options['pools'], register: Registry): void {
   })
 }
 
-const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8)
-nearby.addSubnet('10.0.0.0', 8)
-nearby.addSubnet('172.16.0.0', 12)
-nearby.addSubnet('192.168.0.0', 16)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('127.0.0.0', 8)
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 type Scrape = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export type ScrapeSettings = { token: string | null; production: boolean }
 
 /**
- * With a token set, only its bearer reads the metrics. Without one, loopback and private networks do while developing;
- * production has no guard then and so no metrics: behind a proxy every visitor may have a private address.
+ * With a token, only requests that carry it may read the metrics. Without one, loopback and private networks may during
+ * development. In production that would be unsafe, because behind a proxy every visitor can have a private IP: returns
+ * null, and there are no metrics.
  */
 export function createScrapeGuard({
   token,
   production,
 }: ScrapeSettings): ((request: Scrape) => boolean) | null {
   if (token === null && production) return null
-  if (token === null) return ({ ip }) => nearby.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  if (token === null) return ({ ip }) => privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
   const expected = digest(`Bearer ${token}`)
   return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected)

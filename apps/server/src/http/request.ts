@@ -40,12 +40,12 @@ export function toCaller({
   return { ip, userAgent: headers['user-agent'] ?? null, requestId: id }
 }
 
-const safe = /^[A-Za-z0-9._-]{8,64}$/
+const safeId = /^[A-Za-z0-9._-]{8,64}$/
 
 /** The caller's x-request-id if it is safe in a log line, otherwise a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && safe.test(given) ? given : randomUUID()
+  const sentId = request.headers['x-request-id']
+  return typeof sentId === 'string' && safeId.test(sentId) ? sentId : randomUUID()
 }
 
 /**

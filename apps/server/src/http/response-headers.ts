@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** The API serves data, never a page: a browser may load nothing and frame nothing of it. */
+/** The API serves data and no pages, so a browser may neither load anything from a response nor frame it. */
 const policy = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -29,18 +29,18 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The headers are the same for every answer, and working them out took 44 us of a request's 100. So
- * they are taken from one answer of an app that has nothing else.
+ * The headers are the same for every response, and computing them took 44 of the 100 us of a request. So they are copied
+ * once from a response of an otherwise empty app.
  */
 async function computeOnce(): Promise<Record<string, string>> {
   const plain = Fastify()
   const secure = Fastify()
   await secure.register(helmet, policy)
-  const known = await headersOf(plain)
+  const plainHeaders = await headersOf(plain)
   const all = Object.entries(await headersOf(secure))
 
   return Object.fromEntries(
-    all.filter(([name]) => !(name in known)).map(([name, value]) => [name, String(value)]),
+    all.filter(([name]) => !(name in plainHeaders)).map(([name, value]) => [name, String(value)]),
   )
 }
 
@@ -59,8 +59,8 @@ const exposed = [
 ]
 
 /**
- * The shop is served from the API's own origin; the contributor site alone calls across. Every answer
- * names that one origin, so it does not depend on who asks, and other origins find themselves unnamed.
+ * CORS. The shop has the same origin as the API; only the contributor site calls across origins. Every response allows that
+ * one origin, so responses do not depend on the caller, and browsers block all other origins.
  */
 export async function allowContributorSite(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(cors, {
@@ -69,7 +69,7 @@ export async function allowContributorSite(app: FastifyInstance, origin: string)
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
     exposedHeaders: exposed.join(', '),
     maxAge: 600,
-    // An incomplete preflight would be refused with a body that is not ours.
+    // With strictPreflight, the plugin would reject an incomplete preflight with its own error body.
     strictPreflight: false,
   })
 }

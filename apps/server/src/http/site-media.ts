@@ -8,23 +8,23 @@ type StoredFile = { body: Readable; length: number; etag: string }
 
 export type SiteMedia = {
   read: (key: string) => Promise<StoredFile | null>
-  /** The key of an active background; counting goes round, so only an empty list has none. */
+  /** The key of an active background. Numbers wrap around, so the result is null only if there are none. */
   findBackgroundKey: (number: number) => Promise<string | null>
   close: () => void
 }
 
 const cacheBytes = 32 * 1024 * 1024
-const largestKept = 512 * 1024
-/** For the bytes of a file that is kept; the storage itself limits the wait for the first of them. */
-const bodyMs = 5_000
-const secondsToTryAgain = 5
+const maxCachedBytes = 512 * 1024
+/** Timeout for the body of a file to be cached. The storage client has its own timeout for the first byte. */
+const bodyTimeoutMs = 5_000
+const retryAfterSeconds = 5
 
-/** A folder, a name that ends in a hash of its content, a kind. Nothing else is ever looked up. */
+/** Folder, name with a content hash at its end, extension. Other keys are never looked up. */
 const keyPattern = /^(?:backgrounds|logos)\/[a-z0-9](?:[a-z0-9-]{0,80})-[0-9a-f]{12}\.(avif|svg)$/
 
-const kinds: Record<string, { type: string; policy?: string }> = {
+const contentTypes: Record<string, { type: string; policy?: string }> = {
   avif: { type: 'image/avif' },
-  // A drawing may style itself; opened as a page of its own it can do nothing more.
+  // An SVG may contain styles. Opened as a page, it can do nothing else.
   svg: { type: 'image/svg+xml', policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
 }
 
@@ -38,18 +38,18 @@ export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const key = request.params['*']
-      const kind = kinds[keyPattern.exec(key)?.[1] ?? '']
-      if (!kind) throw new AppError('not_found')
+      const contentType = contentTypes[keyPattern.exec(key)?.[1] ?? '']
+      if (!contentType) throw new AppError('not_found')
       const file = await load(key).catch((error: unknown) => {
         request.log.error({ err: error, key }, 'storage read failed')
-        throw new AppError('not_ready', { retryAfter: secondsToTryAgain, cause: error })
+        throw new AppError('not_ready', { retryAfter: retryAfterSeconds, cause: error })
       })
       if (!file) throw new AppError('not_found')
 
-      if (kind.policy) reply.header('content-security-policy', kind.policy)
+      if (contentType.policy) reply.header('content-security-policy', contentType.policy)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       reply.header('etag', file.etag)
-      return sendFile({ request, reply: reply.type(kind.type), file })
+      return sendFile({ request, reply: reply.type(contentType.type), file })
     },
   )
 
@@ -69,30 +69,30 @@ export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
 
 type CachedFile = { bytes: Buffer; etag: string }
 
-type Loaded = CachedFile | StoredFile
+type LoadedFile = CachedFile | StoredFile
 
 /** Caches small files in memory. Concurrent requests for one file share one read, and its failure. */
-function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | null> {
+function createLoader({ read }: SiteMedia): (key: string) => Promise<LoadedFile | null> {
   const cache = new LRUCache<string, CachedFile>({
     maxSize: cacheBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   })
-  const loading = new Map<string, Promise<Loaded | null>>()
+  const loading = new Map<string, Promise<LoadedFile | null>>()
 
-  const load = async (key: string): Promise<Loaded | null> => {
+  const load = async (key: string): Promise<LoadedFile | null> => {
     const file = await read(key)
-    if (!file || file.length > largestKept) return file
+    if (!file || file.length > maxCachedBytes) return file
 
     // Without a timeout, a stalled body would block all later requests for this file.
-    const body = addAbortSignal(AbortSignal.timeout(bodyMs), file.body)
-    const kept = { bytes: await buffer(body), etag: file.etag }
-    cache.set(key, kept)
-    return kept
+    const body = addAbortSignal(AbortSignal.timeout(bodyTimeoutMs), file.body)
+    const cached = { bytes: await buffer(body), etag: file.etag }
+    cache.set(key, cached)
+    return cached
   }
 
   return async (key) => {
-    const kept = cache.get(key)
-    if (kept) return kept
+    const cached = cache.get(key)
+    if (cached) return cached
 
     const pending = loading.get(key)
     if (pending) {
@@ -107,14 +107,14 @@ function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | nu
   }
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; file: Loaded }
+type FileResponse = { request: FastifyRequest; reply: FastifyReply; file: LoadedFile }
 
-function sendFile({ request, reply, file }: Sending): FastifyReply {
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
-  const isKnown = known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === file.etag)
-  if ('bytes' in file) return isKnown ? reply.code(304).send() : reply.send(file.bytes)
+function sendFile({ request, reply, file }: FileResponse): FastifyReply {
+  const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  const isUnchanged = etags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === file.etag)
+  if ('bytes' in file) return isUnchanged ? reply.code(304).send() : reply.send(file.bytes)
 
-  if (!isKnown) return reply.header('content-length', String(file.length)).send(file.body)
+  if (!isUnchanged) return reply.header('content-length', String(file.length)).send(file.body)
   file.body.destroy()
   return reply.code(304).send()
 }

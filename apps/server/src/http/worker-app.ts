@@ -13,7 +13,7 @@ type Options = {
   pool: Ctx['pool']
   registry: Registry
   scrape: ScrapeSettings
-  /** Whether this worker takes jobs and reaches its database. */
+  /** True if this worker polls for jobs and can reach its database. */
   isWorking: () => boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Boot } from '@shoebox/contract/page'
 import type { RequestCtx } from '../context.ts'
 
-/** Which of these photos the caller may be shown. */
+/** Returns the ids of the photos that the caller may see. */
 export type Admit = (ctx: RequestCtx, ids: readonly string[]) => Promise<readonly string[]>
 
 type Answers = Boot['answers']

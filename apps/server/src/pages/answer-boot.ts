@@ -8,7 +8,7 @@ import type { BoundEndpoint } from '../http/endpoints/handler.ts'
 import { type Admit, admitAnswers } from './admit-answers.ts'
 
 export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads' | 'thumbs'> & {
-  /** For one visitor only. */
+  /** True if the answers are for one visitor only. */
   isOwn: boolean
 }
 

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url'
 import type { SiteModule } from '@shoebox/contract/page'
 import { z } from 'zod'
 
-/** A built site as its build left it: the module that draws, the page around it, and where its files are. */
+/** The output of a site's build: the module that renders pages, the HTML template, and the folder of its files. */
 export type Site = SiteModule & {
-  /** What the browser loads. */
+  /** The files that browsers load. */
   clientFolder: string
-  /** index.html, cut at the places that differ from page to page. */
+  /** index.html, split where the parts of a page are inserted. */
   template: { start: string; head: string; end: string }
-  /** The style sheets of the first picture; they stand in the page, so that nothing is fetched before it. */
+  /** The style sheets that the first paint needs. They are inlined, so that the browser fetches nothing before it. */
   sheets: Sheets
-  /** What takes a page over: the script that every page has, and those of its module. */
+  /** The scripts that hydrate a page: the entry script and those of the page's module. */
   scriptsOf: (module: string) => string[]
 }
 
-/** What every page stands on, and the utilities by the name that a page calls its own. */
+/** The base style sheet of every page, and utility sheets by the manifest key under which pages refer to them. */
 export type Sheets = { ground: string; utilities: ReadonlyMap<string, Utilities> }
 
 type Utilities = { name: string; text: string }
@@ -40,7 +40,7 @@ export async function loadSite(folder: string): Promise<Site> {
     readFile(join(clientFolder, 'index.html'), 'utf8'),
     readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ])
-  // Built from the same commit as this program; the compiler cannot see a file that is made later.
+  // Typed by hand: the compiler cannot see a built file. It is built from the same commit as the server.
   const module: SiteModule = await import(
     pathToFileURL(resolve(folder, 'server/entry-server.js')).href
   )
@@ -51,7 +51,7 @@ export async function loadSite(folder: string): Promise<Site> {
   return {
     ...module,
     clientFolder,
-    template: cutTemplate(html.replace(text, '').replaceAll(entryPattern, '')),
+    template: splitTemplate(html.replace(text, '').replaceAll(entryPattern, '')),
     sheets: { ground: await readFile(join(clientFolder, href), 'utf8'), utilities },
     scriptsOf: readScripts(files),
   }
@@ -64,22 +64,22 @@ function findStyleSheet(html: string): { href: string; text: string } {
   return { href, text }
 }
 
-/** The sheets that pages call theirs; the deferred one comes by itself. */
+/** The utility sheets that pages refer to. Browsers load the deferred sheet separately. */
 async function readUtilities(
   files: z.output<typeof manifestSchema>,
   folder: string,
 ): Promise<Map<string, Utilities>> {
-  const found = new Map<string, Utilities>()
+  const utilities = new Map<string, Utilities>()
   for (const [key, { file }] of Object.entries(files)) {
     const name = sheetPattern.exec(key)?.[1]
     if (name !== undefined)
-      found.set(key, { name, text: await readFile(join(folder, file), 'utf8') })
+      utilities.set(key, { name, text: await readFile(join(folder, file), 'utf8') })
   }
 
-  return found
+  return utilities
 }
 
-function cutTemplate(html: string): Site['template'] {
+function splitTemplate(html: string): Site['template'] {
   const { start, head, end } = templatePattern.exec(html)?.groups ?? {}
   if (start === undefined || head === undefined || end === undefined) {
     throw new Error('index.html of the site lacks its marks')

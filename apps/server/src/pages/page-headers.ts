@@ -3,17 +3,17 @@ import type { Sheets } from './load-site.ts'
 import { startScript } from './write-page.ts'
 
 type Sources = {
-  /** The script that stands in the head. */
+  /** The inline script in the head. */
   headScript: string
-  /** And the style sheets. */
+  /** The inline style sheets. */
   sheets: Sheets
-  /** Where the captcha's script and frame come from. */
+  /** The origin of the captcha's script and frame. */
   captchaOrigin: string | null
-  /** Where the storage shows photos. */
+  /** The origin of photos in storage. */
   filesOrigin: string
 }
 
-/** A page may load our own files, photos and the captcha, and no string can become a script in it. */
+/** Headers of a page. Its content security policy allows our own files, photos and the captcha; trusted types block XSS. */
 export function pageHeaders({
   headScript,
   sheets,

@@ -28,7 +28,7 @@ export function signFirstThumbs(answers: Answers, { accept = '', sign }: Options
 
 type Photo = { id: string; width?: number; height?: number }
 
-/** In a row all are as high as each other, so the wider its shape the larger a photo. */
+/** All photos in a row have the same height, so the one with the widest aspect ratio is the largest. */
 function largestOf(photos: readonly Photo[]): Photo[] {
   return photos.toSorted((one, other) => ratioOf(other) - ratioOf(one)).slice(0, maxSigned)
 }
@@ -37,7 +37,7 @@ function ratioOf({ width = 1, height = 1 }: Photo): number {
   return width / Math.max(1, height)
 }
 
-/** Of a list of photos, or of covers with a photo each. */
+/** The photos of a response that is a list of photos or of covers. */
 function photosOf(answer: unknown): Photo[] {
   if (Array.isArray(answer)) return answer.flatMap(({ cover }: Covered) => cover ?? [])
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return []

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { alwaysAnswer } from '../http/overload/shedding.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 
-/** Their names carry a hash of their content, so a browser asks for each once. */
+/** Asset names contain a content hash, so browsers can cache them forever. */
 const forever = { maxAge: '365d', immutable: true }
 const forADay = { maxAge: '1d' }
 const plainFiles = ['/favicon.svg', '/social-card.png']
 
-/** The built files of a site, compressed by its build. */
+/** Serves the built files of a site, which its build has compressed. */
 export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (files) => {
-    // A page that was answered must not stand without its styles.
+    // Never shed or rate limited: a page that was served must get its styles.
     const route = { config: alwaysAnswer, schema: { hide: true } }
     await files.register(fastifyStatic, { root, serve: false, preCompressed: true })
 
@@ -27,32 +27,41 @@ export async function serveFiles(app: FastifyInstance, root: string): Promise<vo
 type Options = {
   origin: string
   paths: readonly string[]
-  /** Where the lists of photos are that there are today. */
+  /** Paths of the photo listings that exist now. */
   listListings: (request: FastifyRequest) => Promise<readonly string[]>
 }
 
-/** What needs a session has nothing to index. */
-const closed = ['/api/', '/auth', '/account', '/admin', '/cart', '/checkout', '/orders', '/photo/']
+/** Paths that crawlers must not visit: they need a session or are not pages. */
+const disallowed = [
+  '/api/',
+  '/auth',
+  '/account',
+  '/admin',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/photo/',
+]
 
-/** What search engines read first: where they may go, and what there is. */
+/** Serves robots.txt and the sitemaps. */
 export function addCrawlerFiles(app: FastifyInstance, options: Options): void {
   const { origin, paths, listListings } = options
-  const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
+  const rules = disallowed.map((path) => `Disallow: ${path}\n`).join('')
   const maps = ['/sitemap.xml', '/sitemap-listings.xml']
   const robots = `User-agent: *\n${rules}\n${maps.map((map) => `Sitemap: ${origin}${map}\n`).join('')}`
   const sitemap = writeSitemap(origin, paths)
-  const kept = 'public, max-age=3600'
+  const cacheForAnHour = 'public, max-age=3600'
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', kept).type('text/plain').send(robots),
+    reply.header('cache-control', cacheForAnHour).type('text/plain').send(robots),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', kept).type('application/xml').send(sitemap),
+    reply.header('cache-control', cacheForAnHour).type('application/xml').send(sitemap),
   )
   app.get('/sitemap-listings.xml', { schema: { hide: true } }, async (request, reply) => {
     const listings = await listListings(request)
-    // What could not be asked may be there a moment later.
-    reply.header('cache-control', listings.length === 0 ? 'no-cache' : kept)
+    // The list is empty if it could not be read; it may be available a moment later.
+    reply.header('cache-control', listings.length === 0 ? 'no-cache' : cacheForAnHour)
 
     return reply.type('application/xml').send(writeSitemap(origin, listings))
   })

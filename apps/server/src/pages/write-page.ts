@@ -18,7 +18,7 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
   return [
     start,
     hints,
-    // Above the head script, which reads it.
+    // Before the head script, which reads it.
     page.earlyRead === null
       ? ''
       : `<meta name="early-read" content="${escapeHtml(page.earlyRead)}">`,
@@ -34,7 +34,7 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
   ].join('')
 }
 
-/** The browser looks for the name, so that it does not load what is there. */
+/** Each sheet carries its name, so that the browser does not load it again. */
 function writeStyles({ sheets }: Site, { styles }: FoundPage): string[] {
   const utilities = sheets.utilities.get(styles)
   if (utilities === undefined) throw new Error(`The site has no sheet ${styles}`)
@@ -67,7 +67,7 @@ function describe({ brandName }: Site, page: FoundPage, origin: string): string[
   ]
 }
 
-/** Nothing can end the script element it stands in. */
+/** JSON for a script element. Escapes `<`, so that the data cannot close the element. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** `unavailable` is not the visitor's fault; its reason is for the log. */
+/** `unavailable`: the captcha service failed, which is not the visitor's fault. The reason is for the log. */
 export type CaptchaVerdict =
   | { outcome: 'passed' }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unavailable'; reason: string }
 
-type Solved = {
+type CaptchaSolution = {
   token: string
-  /** What the token is spent on. The same token for the same form passes again, for another form it does not. */
+  /** The form that the token is used for. A token passes again for the same form, but not for another one. */
   formId: string
-  /** What the form's widget says it is for. A token of a widget that says something else, or nothing, is refused. */
+  /** The actions that the form's widget may declare. A token with another action, or none, is refused. */
   actions?: readonly string[]
 }
 
-export type Captcha = { check: (solved: Solved) => Promise<CaptchaVerdict> }
+export type Captcha = { check: (solution: CaptchaSolution) => Promise<CaptchaVerdict> }
 
 type Options = {
   verifyUrl: string
@@ -31,13 +31,13 @@ const answerShape = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Solved on another site, or CAPTCHA_HOSTNAME is wrong. */
+/** The captcha was solved on another site, or CAPTCHA_HOSTNAME is wrong. */
 export const anotherHostname = 'another-hostname'
 
-/** Solved on our form, but for another action. */
+/** The captcha was solved on our site, but for another action. */
 const anotherAction = 'another-action'
 
-/** What the host says of a token; its other codes are about our secret or about itself. */
+/** Error codes that mean an invalid token. Other codes concern our secret or the captcha service. */
 const refusals = [
   'missing-input-response',
   'invalid-input-response',
@@ -45,11 +45,11 @@ const refusals = [
   'bad-request',
 ]
 
-/** Has the captcha's host say whether a person solved it, on our own page. */
+/** Asks the captcha service whether a token is valid and was solved on our own page. */
 export function createCaptcha(options: Options): Captcha {
   const { verifyUrl, secret, hostnames, timeoutMs = 5000 } = options
-  const ask = async ({ token, formId }: Solved) => {
-    const body = { secret, response: token, idempotency_key: keyFor(token, formId) }
+  const verify = async ({ token, formId }: CaptchaSolution) => {
+    const body = { secret, response: token, idempotency_key: idempotencyKey(token, formId) }
     const request = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,18 +57,18 @@ export function createCaptcha(options: Options): Captcha {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     } as const
-    // The host may close a kept connection just as we use it. The key makes asking twice the same as asking once.
+    // Retry once: the service may close a keep-alive connection just as we use it. The idempotency key makes that safe.
     const answer = await fetch(verifyUrl, request).catch(() => fetch(verifyUrl, request))
     return answerShape.parse(await answer.json())
   }
 
   return {
-    check: async (solved) => {
+    check: async (solution) => {
       try {
-        const { success, hostname, action, 'error-codes': codes } = await ask(solved)
-        if (!success) return judge(codes)
+        const { success, hostname, action, 'error-codes': codes } = await verify(solution)
+        if (!success) return toVerdict(codes)
         if (!hostnames.includes(hostname)) return { outcome: 'refused', reason: anotherHostname }
-        if (isForAnother(action, solved)) return { outcome: 'refused', reason: anotherAction }
+        if (hasWrongAction(action, solution)) return { outcome: 'refused', reason: anotherAction }
         return { outcome: 'passed' }
       } catch (error) {
         return { outcome: 'unavailable', reason: error instanceof Error ? error.name : 'unknown' }
@@ -77,17 +77,17 @@ export function createCaptcha(options: Options): Captcha {
   }
 }
 
-function isForAnother(action: string, { actions }: Solved): boolean {
+function hasWrongAction(action: string, { actions }: CaptchaSolution): boolean {
   return actions !== undefined && !actions.includes(action)
 }
 
-function judge(codes: readonly string[]): CaptchaVerdict {
+function toVerdict(codes: readonly string[]): CaptchaVerdict {
   const isRefusal = codes.length > 0 && codes.every((code) => refusals.includes(code))
   return { outcome: isRefusal ? 'refused' : 'unavailable', reason: codes.join(' ') || 'no-code' }
 }
 
-/** The host wants a UUID. The token is in it, because a form that was refused is sent again with a new one. */
-function keyFor(token: string, formId: string): string {
+/** The service requires a UUID. It includes the token, because a refused form is sent again with a new token. */
+function idempotencyKey(token: string, formId: string): string {
   const hash = createHash('sha256').update(`${formId} ${token}`).digest('hex')
   const [a, b, c, d] = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(13, 16), hash.slice(17, 20)]
   return `${a}-${b}-8${c}-8${d}-${hash.slice(20, 32)}`

@@ -11,7 +11,7 @@ type FoundPlace = Place & { population: number }
 export type Gazetteer = {
   /** Cities whose name begins with the text, the most likely first. A state or country may follow the city. */
   search: (text: string, limit: number) => FoundPlace[]
-  /** The city of that name, in that state and country where they are given. */
+  /** The city with this name, in this state and country if they are not null. */
   find: (place: Place) => FoundPlace | null
 }
 
@@ -26,7 +26,7 @@ export function openGazetteer(): Promise<Gazetteer> {
 
 let opened: Promise<Gazetteer> | undefined
 
-/** How a name is compared: without case, accents and punctuation, and with the usual abbreviations written out. */
+/** Normalizes a name for comparison: no case, accents or punctuation, and common abbreviations written out. */
 export function placeKey(name: string): string {
   if (plainName.test(name)) return name.toLowerCase()
   return name
@@ -39,7 +39,7 @@ export function placeKey(name: string): string {
     .replace(/\b(?:st|ft|mt)\b/g, (short) => abbreviations[short] ?? short)
 }
 
-/** Four of five names need no more than lower case. */
+/** Fast path: four of five names only need lower-casing. */
 const plainName = /^[A-Za-z]{4,}(?: [A-Za-z]{3,})*$/
 const abbreviations: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
@@ -91,11 +91,11 @@ type Index = {
   weightAt: (at: number) => number
 }
 
-/** A city of the United States counts as if it had twenty times its people: most photos were taken there. */
+/** Cities of the United States are ranked as if they had twenty times their population: most photos were taken there. */
 const homeCountry = 'US'
 const homeWeight = 20
 
-/** Sorted by key. Two long strings and three arrays of numbers take a tenth of what as many objects would. */
+/** Sorted by key. Packed into two long strings and two typed arrays: a tenth of the memory of objects. */
 function buildIndex(cities: City[], regionNames: ReadonlyMap<string, string>): Index {
   const keyed = cities.map((city) => ({ city, key: placeKey(city.name) }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
@@ -158,7 +158,7 @@ function collectRegions(cities: readonly City[], regionNames: ReadonlyMap<string
   return regions
 }
 
-/** Short names that people type. */
+/** Short country names that users type. */
 const countryCodes: Readonly<Record<string, readonly string[]>> = {
   US: ['us', 'usa', 'united states', 'united states of america', 'america'],
   GB: ['uk', 'gb', 'great britain', 'britain'],
@@ -167,7 +167,7 @@ const countryCodes: Readonly<Record<string, readonly string[]>> = {
 function searchIndex(index: Index, text: string): number[] {
   const [head = '', ...rest] = text.split(',').map(placeKey)
   const qualifiers = rest.filter((part) => part !== '')
-  for (const [name, ...inside] of readings(head)) {
+  for (const [name, ...inside] of splitStates(head)) {
     const found = rangeOf(index, name, { isWhole: inside.length > 0 }).filter((at) =>
       [...inside, ...qualifiers].every((part) => isInside(index.regionAt(at), part, false)),
     )
@@ -176,8 +176,8 @@ function searchIndex(index: Index, text: string): number[] {
   return []
 }
 
-/** A city alone, or a city whose last words are its state: `dayton oh`, `fargo north dakota`. */
-function readings(head: string): [string, ...string[]][] {
+/** Possible readings: the whole text as a city, or the last one or two words as its state (`dayton oh`). */
+function splitStates(head: string): [string, ...string[]][] {
   if (head === '') return []
   const words = head.split(' ')
   const splits = [1, 2].filter((count) => words.length > count)
@@ -191,12 +191,12 @@ function readings(head: string): [string, ...string[]][] {
 }
 
 function sortByLikelihood(index: Index, found: number[], name: string): number[] {
-  // A name that is typed to its end is more likely meant than one that goes on.
+  // A complete name is a more likely match than a longer name that starts with it.
   const weightOf = (at: number) => index.weightAt(at) * (index.keyAt(at) === name ? 3 : 1)
   return found.toSorted((one, other) => weightOf(other) - weightOf(one))
 }
 
-/** Positions whose key begins with the name, or is it. */
+/** Positions whose key begins with the name or, with `isWhole`, equals it. */
 function rangeOf(index: Index, name: string, { isWhole }: { isWhole: boolean }): number[] {
   if (name === '') return []
   const found: number[] = []
@@ -224,13 +224,13 @@ function isInside({ stateKey, countryKey, codes }: Region, part: string, isWhole
   return !isWhole && (stateKey.startsWith(part) || countryKey.startsWith(part))
 }
 
-/** The package's file: protocol buffer messages of 11 fields, of which four are wanted. */
+/** Parses the package's file: protocol buffer messages with 11 fields, of which we use four. */
 async function readCities(file: Buffer): Promise<City[]> {
   const reader = { file, at: 0 }
   const cities: City[] = []
   while (reader.at < file.length) {
     cities.push(readCity(reader))
-    // Requests are answered meanwhile.
+    // Yield to the event loop, so that requests are not blocked.
     if (cities.length % 5000 === 0) await setImmediate()
   }
   return cities

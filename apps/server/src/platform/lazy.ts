@@ -4,7 +4,7 @@ export type Lazy<Value> = {
   made: () => Promise<Value> | null
 }
 
-/** Created on first use. A failed attempt is not cached: the next use tries again. */
+/** A value that is created on first use. A failed attempt is not cached: the next use tries again. */
 export function lazy<Value>(make: () => Promise<Value>): Lazy<Value> {
   let making: Promise<Value> | null = null
 

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-const secrets = [
+const secretFields = [
   'authorization',
   'cookie',
   'password',
@@ -11,21 +11,21 @@ const secrets = [
   'captcha_token',
 ]
 
-/** Where a logged object may carry one. Named places: with wildcards a line took 39 us instead of 3. */
-const places = ['', 'headers.', 'req.headers.', 'body.', 'query.', 'payload.', 'err.', 'session.']
+/** Paths at which a logged object can contain a secret. Listed, because with wildcards a line took 39 us instead of 3. */
+const prefixes = ['', 'headers.', 'req.headers.', 'body.', 'query.', 'payload.', 'err.', 'session.']
 
 type Options = { level: string; name: string }
 
-/** JSON lines on standard output. What could open an account is blanked. */
+/** Logs JSON lines to standard output. Credentials are redacted. */
 export function createLog({ level, name }: Options, stream?: DestinationStream): Logger {
   const options = {
     level,
     name,
     serializers: { err: describeError, thrown: describeError },
-    // Under its usual name pino would write the error's message beside what describeError leaves of it.
+    // With the default key, pino would add the error's full message to the output of describeError.
     errorKey: 'thrown',
     redact: {
-      paths: places.flatMap((place) => secrets.map((secret) => place + secret)),
+      paths: prefixes.flatMap((prefix) => secretFields.map((secret) => prefix + secret)),
       censor: '[redacted]',
     },
   }
@@ -33,8 +33,8 @@ export function createLog({ level, name }: Options, stream?: DestinationStream):
 }
 
 /**
- * What an operator needs of an error, without what a user typed: PostgreSQL repeats whole rows in `detail` and
- * values in its message, so a database error is logged by its codes and names.
+ * Describes an error for operators, without user data. PostgreSQL repeats whole rows in `detail` and values in its message,
+ * so of a database error only codes and names are logged.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -42,7 +42,7 @@ function describeError(error: unknown) {
   if (error instanceof DatabaseError) {
     const { code, constraint, table, column, routine } = error
     const names = { type, code, constraint, table, column, routine, raisedIn: raisedIn(error) }
-    const message = hasSafeMessage.has(code ?? '') ? error.message : undefined
+    const message = codesWithSafeMessage.has(code ?? '') ? error.message : undefined
     return { ...names, message, stack: framesOf(stack) }
   }
   const code = 'code' in error ? String(error.code) : undefined
@@ -50,12 +50,20 @@ function describeError(error: unknown) {
 }
 
 /**
- * Messages of these name tables, functions and states, never a value of a row. 42501 needs its message: PostgreSQL
+ * Codes whose messages name tables, functions and states, but never a value of a row. 42501 needs its message: PostgreSQL
  * sends no table field with "permission denied for table emails".
  */
-const hasSafeMessage = new Set(['42501', '57014', '55P03', '40001', '40P01', '25P03', '57P01'])
+const codesWithSafeMessage = new Set([
+  '42501',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  '25P03',
+  '57P01',
+])
 
-/** The function whose RAISE this was. Only its name: other lines of `where` may quote a statement with values. */
+/** The function that raised the error. Only its name, because other lines of `where` can quote a statement with values. */
 function raisedIn({ where }: DatabaseError): string | undefined {
   return /^PL\/pgSQL function ([\w.]+(?:\([^)]*\))? line \d+)/m.exec(where ?? '')?.[1]
 }

@@ -6,7 +6,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Whom an answer reaches, where that is not the sender. */
+  /** The address for replies; null for the sender's. */
   replyTo: string | null
 }
 
@@ -14,7 +14,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 type Options = { smtpUrl: string; from: string }
 
-/** The one way out for e-mail. The id becomes the Message-ID, so a repeat is recognized as one. */
+/** Sends all e-mail. The id becomes the Message-ID, so that mail programs recognize a duplicate. */
 export function createMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -30,8 +30,8 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
       await transport.sendMail({
         from,
         messageId,
-        to: oneAddress(recipient),
-        ...(replyTo !== null && { replyTo: oneAddress(replyTo) }),
+        to: toAddressObject(recipient),
+        ...(replyTo !== null && { replyTo: toAddressObject(replyTo) }),
         subject,
         html,
         text,
@@ -41,7 +41,7 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   }
 }
 
-/** As an object: an address with a comma in it must not become two. */
-function oneAddress(address: string) {
+/** An object, because nodemailer would split a string with a comma into two recipients. */
+function toAddressObject(address: string) {
   return { name: '', address }
 }

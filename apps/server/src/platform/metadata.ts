@@ -1,30 +1,30 @@
 import { ExifTool } from 'exiftool-vendored'
 
 /**
- * What a file says about itself and we keep. Never coordinates, a serial number or the name of an owner: only the fields
- * listed below are read, so that a new one cannot slip in.
+ * The metadata of a file that we store. Never coordinates, a serial number or the name of an owner: only the fields listed
+ * below are read, so that no other field can slip in.
  */
 export type PhotoMetadata = {
-  /** As the file has it, with dashes: a scan often knows a year alone. */
+  /** Date of the photo, as precise as in the file: a scan often has only a year. With dashes. */
   taken?: string
   digitized?: string
-  /** Of the camera or the scanner. */
+  /** Make and model of the camera or scanner. */
   make?: string
   model?: string
   dpi?: number
-  /** 1 to 8, as EXIF counts. */
+  /** EXIF orientation, 1 to 8. */
   orientation?: number
   title?: string
   caption?: string
   keywords?: string[]
   credit?: string
   copyright?: string
-  /** As typed. */
+  /** As entered in the file, not normalized. */
   place?: { city: string; state?: string; country?: string }
 }
 
 export type MetadataReader = {
-  /** What cannot be read is left out; a broken file has no metadata. */
+  /** Unreadable fields are left out. A corrupt file has no metadata. */
   read: (path: string) => Promise<PhotoMetadata>
   close: () => Promise<void>
 }
@@ -59,16 +59,16 @@ const fields = [
   'XMP-photoshop:Country',
 ]
 
-/** One ExifTool, started with the first file; a crash or a hang costs that process, and the next file has a new one. */
+/** One ExifTool process, started with the first file. After a crash or timeout, the next file starts a new one. */
 export function createMetadataReader({ timeoutMs = 15_000 } = {}): MetadataReader {
   const tool = new ExifTool({
     maxProcs: 1,
     maxTasksPerProcess: 1000,
     taskTimeoutMillis: timeoutMs,
     taskRetries: 1,
-    // It reads strangers' files: nothing of what the worker knows is in its environment.
+    // ExifTool parses untrusted files, so it gets none of the worker's environment variables.
     exiftoolEnv: {},
-    // Without a configuration file: one in the home folder would be run as a program.
+    // No configuration file: ExifTool would execute one in the home folder as Perl code.
     exiftoolArgs: ['-config', '', '-stay_open', 'True', '-@', '-'],
   })
   const readArgs = ['-fast', ...fields.map((field) => `-${field}`)]
@@ -78,7 +78,7 @@ export function createMetadataReader({ timeoutMs = 15_000 } = {}): MetadataReade
       try {
         return pick({ ...(await tool.readRaw(path, { readArgs })) })
       } catch {
-        // Fails where Perl is missing, and must: that is no property of the file.
+        // Throws if Perl is missing, because that is not a defect of the file.
         await tool.version()
         return {}
       }
@@ -88,8 +88,8 @@ export function createMetadataReader({ timeoutMs = 15_000 } = {}): MetadataReade
 }
 
 function pick(tags: Record<string, unknown>): PhotoMetadata {
-  const text = (most: number, ...names: string[]) =>
-    firstOf(names, (name) => wordsOf(tags[name], most))
+  const text = (max: number, ...names: string[]) =>
+    firstOf(names, (name) => wordsOf(tags[name], max))
   const taken = firstOf(['DateTimeOriginal', 'DateCreated'], (name) => dateOf(tags[name]))
   const found = {
     taken,
@@ -103,17 +103,17 @@ function pick(tags: Record<string, unknown>): PhotoMetadata {
     keywords: keywordsOf([tags['Keywords'], tags['Subject']]),
     credit: text(200, 'Credit'),
     copyright: text(300, 'Copyright', 'CopyrightNotice', 'Rights'),
-    place: isOfToday(taken) ? undefined : placeOf(text),
+    place: isDigitalPhoto(taken) ? undefined : placeOf(text),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** A phone that photographs a print dates it today, and some programs name the place where the phone was. */
-function isOfToday(taken: string | undefined): boolean {
+/** A phone photo of a print has today's date, and its place may be where the phone was, not where the print was taken. */
+function isDigitalPhoto(taken: string | undefined): boolean {
   return taken !== undefined && Number(taken.slice(0, 4)) >= 2000
 }
 
-type ReadText = (most: number, ...names: string[]) => string | undefined
+type ReadText = (max: number, ...names: string[]) => string | undefined
 
 function placeOf(text: ReadText): PhotoMetadata['place'] {
   const city = text(100, 'City')
@@ -131,8 +131,8 @@ function firstOf<Value>(names: string[], read: (name: string) => Value | undefin
   return undefined
 }
 
-/** Control characters go, because PostgreSQL refuses one of them; a text that tells a position goes whole. */
-function wordsOf(value: unknown, most: number): string | undefined {
+/** Removes control characters, because PostgreSQL rejects NUL. Drops a text that mentions GPS. */
+function wordsOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
 
   const words = String(value)
@@ -140,12 +140,12 @@ function wordsOf(value: unknown, most: number): string | undefined {
     .trim()
   if (words === '' || /gps/i.test(words)) return undefined
 
-  return Array.from(words).slice(0, most).join('')
+  return Array.from(words).slice(0, max).join('')
 }
 
 const datePattern = /^(\d{4})(?:[:-](\d\d)(?:[:-](\d\d))?)?(?:[ T](\d\d:\d\d(?::\d\d)?))?/
 
-/** '1964:07:04 10:00:00' of EXIF and '1964:07:04' of IPTC; cameras without a clock write zeros. */
+/** Parses '1964:07:04 10:00:00' (EXIF) and '1964:07:04' (IPTC). Cameras without a clock write zeros. */
 function dateOf(value: unknown): string | undefined {
   const [, year, month, day, time] = datePattern.exec(wordsOf(value, 30) ?? '') ?? []
   if (year === undefined || Number(year) < 1826) return undefined
@@ -155,11 +155,11 @@ function dateOf(value: unknown): string | undefined {
   return time === undefined ? `${year}-${month}-${day}` : `${year}-${month}-${day}T${time}`
 }
 
-function isWithin(value: string, most: number): boolean {
-  return Number(value) >= 1 && Number(value) <= most
+function isWithin(value: string, max: number): boolean {
+  return Number(value) >= 1 && Number(value) <= max
 }
 
-/** Unit 3 is the centimeter; without a unit the number is a ratio of pixels. */
+/** Unit 2 is inches, 3 centimeters. Without a unit, the number is a pixel aspect ratio. */
 function dpiOf(resolution: unknown, unit: unknown): number | undefined {
   const value = Number(resolution) * (Number(unit) === 3 ? 2.54 : 1)
   if (Number(unit) !== 2 && Number(unit) !== 3) return undefined

@@ -21,8 +21,8 @@ const open = (url: string) =>
     log,
     registry: new Registry(),
     reconnectMs: 50,
-    askEveryMs: 300,
-    answerMs: 500,
+    pingEveryMs: 300,
+    pingTimeoutMs: 500,
   })
 
 const announce = (payload: string) =>

@@ -7,8 +7,8 @@ export type PgNotification = Record<string, unknown> | null
 
 export type PgListener = {
   /** Returns a function that stops listening. */
-  listen: (userId: string, hear: (announced: PgNotification) => void) => () => void
-  /** How many listen for this user in this process. */
+  listen: (userId: string, onNotification: (notification: PgNotification) => void) => () => void
+  /** Number of listeners for this user in this process. */
   count: (userId: string) => number
   /** Aborted when the process shuts down. */
   closing: AbortSignal
@@ -22,13 +22,13 @@ type Options = {
   registry: Registry
   reconnectMs?: number
   /** Interval and timeout of the ping. */
-  askEveryMs?: number
-  answerMs?: number
+  pingEveryMs?: number
+  pingTimeoutMs?: number
 }
 
-const reconnectAfterMs = 1_000
-const askAfterMs = 30_000
-const answerWithinMs = 5_000
+const defaultReconnectMs = 1_000
+const defaultPingEveryMs = 30_000
+const defaultPingTimeoutMs = 5_000
 
 /**
  * One LISTEN connection per process, fanned out by the `user_id` of each message. Connects with the first listener and
@@ -36,8 +36,8 @@ const answerWithinMs = 5_000
  * network dropped silently.
  */
 export function createPgListener(options: Options): PgListener {
-  const { url, channel, log, reconnectMs = reconnectAfterMs } = options
-  const { askEveryMs = askAfterMs, answerMs = answerWithinMs } = options
+  const { url, channel, log, reconnectMs = defaultReconnectMs } = options
+  const { pingEveryMs = defaultPingEveryMs, pingTimeoutMs = defaultPingTimeoutMs } = options
   const listeners = createListeners()
   const closing = new AbortController()
   let client: Client | null = null
@@ -50,11 +50,11 @@ export function createPgListener(options: Options): PgListener {
       application_name: 'shoebox-listener',
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: pingTimeoutMs,
+      query_timeout: pingTimeoutMs,
     })
-    fresh.on('error', (error) => lose(fresh, error))
-    fresh.on('end', () => lose(fresh, null))
+    fresh.on('error', (error) => handleLoss(fresh, error))
+    fresh.on('end', () => handleLoss(fresh, null))
     fresh.on('notification', ({ payload = '' }) => dispatch(payload))
     try {
       await fresh.connect()
@@ -72,30 +72,30 @@ export function createPgListener(options: Options): PgListener {
     connecting = connect()
       .catch((error: unknown) => {
         log.warn({ err: error, channel }, 'LISTEN connection failed')
-        later()
+        scheduleReconnect()
       })
       .finally(() => {
         connecting = null
       })
   }
 
-  function later(): void {
+  function scheduleReconnect(): void {
     if (closing.signal.aborted) return
     setTimeout(ensureConnected, reconnectMs).unref()
   }
 
-  function lose(lost: Client, error: unknown): void {
+  function handleLoss(lost: Client, error: unknown): void {
     if (client !== lost || closing.signal.aborted) return
     client = null
     void lost.end().catch(() => undefined)
     log.warn({ err: error, channel }, 'LISTEN connection lost, reconnecting')
-    later()
+    scheduleReconnect()
   }
 
-  const asking = setInterval(() => {
-    const asked = client
-    asked?.query('select 1').catch((error: unknown) => lose(asked, error))
-  }, askEveryMs).unref()
+  const pingTimer = setInterval(() => {
+    const pinged = client
+    pinged?.query('select 1').catch((error: unknown) => handleLoss(pinged, error))
+  }, pingEveryMs).unref()
 
   function dispatch(payload: string): void {
     const message = readMessage(payload)
@@ -104,8 +104,8 @@ export function createPgListener(options: Options): PgListener {
   }
 
   return {
-    listen: (userId, hear) => {
-      const stop = listeners.add(userId, hear)
+    listen: (userId, onNotification) => {
+      const stop = listeners.add(userId, onNotification)
       ensureConnected()
       return stop
     },
@@ -113,44 +113,47 @@ export function createPgListener(options: Options): PgListener {
     closing: closing.signal,
     close: async () => {
       closing.abort()
-      clearInterval(asking)
+      clearInterval(pingTimer)
       await connecting
       await client?.end()
     },
   }
 }
 
-type Hear = (announced: PgNotification) => void
+type NotificationHandler = (notification: PgNotification) => void
 
 function createListeners() {
-  const byUser = new Map<string, Set<Hear>>()
+  const byUser = new Map<string, Set<NotificationHandler>>()
 
   return {
-    add: (userId: string, hear: Hear) => {
-      const ofUser = byUser.get(userId) ?? new Set()
-      byUser.set(userId, ofUser.add(hear))
+    add: (userId: string, onNotification: NotificationHandler) => {
+      const handlers = byUser.get(userId) ?? new Set()
+      byUser.set(userId, handlers.add(onNotification))
       return () => {
-        ofUser.delete(hear)
-        if (ofUser.size === 0 && byUser.get(userId) === ofUser) byUser.delete(userId)
+        handlers.delete(onNotification)
+        if (handlers.size === 0 && byUser.get(userId) === handlers) byUser.delete(userId)
       }
     },
     count: (userId: string) => byUser.get(userId)?.size ?? 0,
     total: () => [...byUser.values()].reduce((sum, { size }) => sum + size, 0),
-    notify: ({ userId, announced }: Message) => {
-      for (const hear of byUser.get(userId) ?? []) hear(announced)
+    notify: ({ userId, notification }: Message) => {
+      for (const onNotification of byUser.get(userId) ?? []) onNotification(notification)
     },
     notifyAll: () => {
-      for (const ofUser of byUser.values()) for (const hear of ofUser) hear(null)
+      for (const handlers of byUser.values())
+        for (const onNotification of handlers) onNotification(null)
     },
   }
 }
 
-type Message = { userId: string; announced: Record<string, unknown> }
+type Message = { userId: string; notification: Record<string, unknown> }
 
 function readMessage(payload: string): Message | null {
   try {
-    const announced: Record<string, unknown> = JSON.parse(payload)
-    return typeof announced.user_id === 'string' ? { userId: announced.user_id, announced } : null
+    const notification: Record<string, unknown> = JSON.parse(payload)
+    return typeof notification.user_id === 'string'
+      ? { userId: notification.user_id, notification }
+      : null
   } catch {
     return null
   }

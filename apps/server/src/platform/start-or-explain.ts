@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/read-variables.ts'
 
-/** A faulty setting ends the start with its list alone; a stack would only bury it. */
+/** On a configuration error, prints only the list of invalid variables and exits. A stack trace would bury it. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start()

@@ -6,9 +6,8 @@ export type Telemetry = {
 }
 
 /**
- * Traces, only where a collector is configured: the SDK is loaded then and not before, because loading
- * it takes longer than the rest of the start. It reads the collector's address from the standard
- * OTEL_ variables itself.
+ * OpenTelemetry traces, if a collector is configured. The SDK is imported only then, because that takes longer than the rest
+ * of the startup. It reads the collector's URL from the standard OTEL_ variables.
  */
 export async function startTelemetry(collector: string | null): Promise<Telemetry> {
   if (collector === null) return { instrument: async () => {}, close: async () => {} }
@@ -18,7 +17,7 @@ export async function startTelemetry(collector: string | null): Promise<Telemetr
     import('@fastify/otel'),
   ])
   const fastify = new FastifyOtelInstrumentation({
-    // By itself it sends the whole address; a query string may hold a token.
+    // By default the whole URL is sent, and a query string can contain a token.
     requestHook: (span, { url }) => {
       span.setAttribute('url.path', url.split('?', 1)[0] ?? '')
     },

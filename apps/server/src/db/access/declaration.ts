@@ -13,15 +13,15 @@ type Cells = Partial<Record<Identity | Group, string>>
 export const databaseRoles = ['anon', 'authenticated', 'worker'] as const
 export type DatabaseRole = (typeof databaseRoles)[number]
 
-/** Columns that a role's grant names, separated by spaces; a role that is not here holds them all. */
+/** The columns granted to a role, separated by spaces. A role that is not listed is granted all columns. */
 type Columns = Partial<Record<DatabaseRole, string>>
 
-/** An update that must be refused although the identity may update the row. */
+/** An update that must be denied although the identity may update other columns of the row. */
 export type Forgery = { by: Identity; row: string; set: FixtureRow }
 
 /** The declared access to a table or view; views allow select only. */
 export type ObjectAccess = {
-  /** The columns that tell one fixture row from another. */
+  /** The columns that identify a fixture row. */
   key: readonly string[]
   rows: Record<string, FixtureRow>
   columns?: Partial<Record<Exclude<Operation, 'delete'>, Columns>>
@@ -31,7 +31,7 @@ export type ObjectAccess = {
 export type RoomAccess = {
   tables: Record<string, ObjectAccess>
   views?: Record<string, ObjectAccess>
-  /** Signature -> who may execute it. */
+  /** For each function signature, the identities and groups that may execute it. */
   functions?: Record<string, readonly (Identity | Group)[]>
 }
 

@@ -4,16 +4,16 @@ import { databaseIdentity, type Identity } from './identities.ts'
 export type Rights = {
   insert: string[]
   update: string[]
-  /** A column that may be set to its default without reading the row. */
+  /** A column that can be set to its default without reading the row. Null if there is no such column. */
   reset: string | null
   delete: boolean
 }
 
-type Found = { role: string; operation: string; name: string; resettable: boolean }
+type ColumnGrant = { role: string; operation: string; name: string; resettable: boolean }
 
-/** What the grants on a table allow each identity, before row-level security. */
+/** The privileges that grants on a table give to each identity, before row-level security. */
 export async function rightsOn(client: ClientBase, table: string) {
-  const columns = await client.query<Found>(
+  const columns = await client.query<ColumnGrant>(
     `select r.role, p.operation, a.attname as name, a.atthasdef or not a.attnotnull as resettable
      from unnest(array['anon', 'authenticated', 'worker']) r (role),
        unnest(array['insert', 'update']) p (operation), pg_attribute a
@@ -29,13 +29,13 @@ export async function rightsOn(client: ClientBase, table: string) {
   )
   return (identity: Identity): Rights => {
     const { role } = databaseIdentity(identity)
-    const may = (operation: string) =>
-      columns.rows.filter((found) => found.role === role && found.operation === operation)
+    const columnsFor = (operation: string) =>
+      columns.rows.filter((grant) => grant.role === role && grant.operation === operation)
     return {
-      insert: may('insert').map(({ name }) => name),
-      update: may('update').map(({ name }) => name),
-      reset: may('update').findLast(({ resettable }) => resettable)?.name ?? null,
-      delete: deleters.rows.some((found) => found.role === role),
+      insert: columnsFor('insert').map(({ name }) => name),
+      update: columnsFor('update').map(({ name }) => name),
+      reset: columnsFor('update').findLast(({ resettable }) => resettable)?.name ?? null,
+      delete: deleters.rows.some((deleter) => deleter.role === role),
     }
   }
 }

@@ -34,7 +34,7 @@ const rooms = [
   analyticsAccess,
 ]
 
-/** Identity x object x operation, by room. Anything not declared must be refused. */
+/** The access matrix: identity x object x operation, by room. Anything not declared must be denied. */
 export const tables: Record<string, ObjectAccess> = Object.assign({}, ...rooms.map((r) => r.tables))
 export const views: Record<string, ObjectAccess> = Object.assign({}, ...rooms.map((r) => r.views))
 export const functions: Record<string, readonly (Identity | Group)[]> = Object.assign(

@@ -19,7 +19,7 @@ export async function listPolicies(client: ClientBase): Promise<Policy[]> {
   return rows
 }
 
-/** Drops a policy; true if the access matrix then finds a mismatch. */
+/** Mutation test: drops a policy and returns true if the access matrix then finds a mismatch. */
 export function noticesRemoval(client: ClientBase, policy: Policy, access: ObjectAccess) {
   return notices(client, policy, {
     access,
@@ -27,7 +27,7 @@ export function noticesRemoval(client: ClientBase, policy: Policy, access: Objec
   })
 }
 
-/** Replaces one clause of a policy by true; true if the access matrix then finds a mismatch. */
+/** Mutation test: replaces one clause of a policy by `true`; returns true if the access matrix then finds a mismatch. */
 export function noticesOpening(
   client: ClientBase,
   policy: Policy,

@@ -34,7 +34,7 @@ export async function measureTable(
   return compare(client, [...probes, ...forgeryProbes(table, access)])
 }
 
-/** An owner must not move a row to another owner or state. */
+/** Probes for updates that must be denied, such as moving an own row to another owner or state. */
 function forgeryProbes(table: string, access: ObjectAccess): Probe[] {
   return (access.forgeries ?? []).map(({ by, row, set }) => {
     const columns = Object.keys(set)
@@ -81,8 +81,8 @@ function rowProbes(target: ProbeTarget, statement: (values: FixtureRow) => strin
 }
 
 /**
- * A statement that names no column bypasses the select policies, so it tests the update or delete policy alone: it must
- * reach exactly the declared number of rows.
+ * PostgreSQL does not apply select policies to a statement that names no column. Such a statement tests the update or delete
+ * policy alone, and must affect exactly the declared number of rows.
  */
 function blindProbes(target: ProbeTarget, rights: Rights): Probe[] {
   const { access: _, ...probe } = target

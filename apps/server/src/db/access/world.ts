@@ -37,7 +37,7 @@ export function literal(text: string): string {
 }
 
 /**
- * Runs a statement as an identity, rolls it back and returns the number of rows that it reached. A missing privilege or a
+ * Runs a statement as an identity, rolls it back and returns the number of affected rows. A missing privilege or a
  * policy violation counts as 0; a constraint violation as 1, because row-level security had let the row through.
  */
 const probeFunction = `

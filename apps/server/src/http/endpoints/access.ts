@@ -15,21 +15,21 @@ const admittedRoles: Record<Access, readonly Role[]> = {
   admin: ['admin'],
 }
 
-type Requested = { access: Access; method: string }
+type RequestedAccess = { access: Access; method: string }
 
 /** Throws unless the actor may call an endpoint with this `access`. */
-export type AccessGate = (actor: Actor, requested: Requested) => Promise<void>
+export type AccessGate = (actor: Actor, requested: RequestedAccess) => Promise<void>
 
-/** A session that has ended or whose user is banned opens GET endpoints without a role for this long at most. */
+/** After a session ends or its user is banned, GET endpoints without a role stay accessible for at most this long. */
 const livenessMs = 5_000
 const maxCached = 10_000
 
 /**
- * Every request of a user needs a live session. Roles, liveness and level come from the tables in one flight, never from
- * the token. Only GET endpoints without a role accept an answer that is up to 5 s old.
+ * Every request of a user needs a live session. Roles, liveness and assurance level are read from the tables in one round
+ * trip, never from the token. Only GET endpoints without a role accept a cached result of up to 5 s.
  */
 export function createAccessGate(pool: Ctx['pool']): AccessGate {
-  /** Session ids. */
+  /** Ids of sessions that were live within the last seconds. */
   const live = createCache<string, 'live'>({ max: maxCached, ttlMs: livenessMs })
 
   return async (actor, { access, method }) => {

@@ -30,9 +30,9 @@ export function refuseForeignPage(
   siteOrigin: string,
 ): void {
   const site = headers['sec-fetch-site']
-  const isOurs =
+  const isOwnPage =
     site === undefined
       ? headers.origin === undefined || headers.origin === siteOrigin
       : site === 'same-origin' || site === 'none'
-  if (!isOurs) throw new AppError('forbidden')
+  if (!isOwnPage) throw new AppError('forbidden')
 }

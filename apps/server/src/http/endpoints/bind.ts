@@ -13,7 +13,7 @@ import { responsesOf, successStatus } from './responses.ts'
 import { noTimeLimit, sendLines } from './send-lines.ts'
 import type { SessionReader } from './session.ts'
 
-/** What every endpoint shares. */
+/** Dependencies that all endpoints share. */
 export type EndpointDeps = {
   services: RequestServices
   readSession: SessionReader
@@ -31,7 +31,7 @@ const idempotencyHeaders = z.looseObject({
 /** Browsers limit a beacon to 64 KB. */
 const maxBeaconBytes = 65_536
 
-/** One endpoint of the contract as a route. It reads as a sentence: session, access, limit, parse, answer. */
+/** Registers one endpoint of the contract as a route. The order is: session, access, limit, parse, respond. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, deps: EndpointDeps): void {
   const { endpoint, operationId, room } = bound
   const { access, params, query, body, idempotent, beacon, lines } = endpoint
@@ -64,11 +64,14 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, deps: E
       deps.limitAccount(request.actor, reply)
     },
     preValidation: queryLists(query),
-    handler: lines ? answeringInLines(bound, deps) : answering(bound, deps),
+    handler: lines ? createStreamHandler(bound, deps) : createHandler(bound, deps),
   })
 }
 
-function answering({ endpoint, operationId, handler }: BoundEndpoint, { services }: EndpointDeps) {
+function createHandler(
+  { endpoint, operationId, handler }: BoundEndpoint,
+  { services }: EndpointDeps,
+) {
   const status = successStatus(endpoint)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -98,7 +101,7 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { services
   }
 }
 
-function answeringInLines({ handler }: BoundEndpoint, { services }: EndpointDeps) {
+function createStreamHandler({ handler }: BoundEndpoint, { services }: EndpointDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, log, params, query, body } = request
     const ctx = { ...services, actor, caller: toCaller(request), log }
@@ -113,8 +116,8 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
 }
 
 /**
- * Already JSON: given the value itself, the framework would send a string as plain text. As bytes: written as a string, a
- * page of 75 photos is measured, joined with its headers and encoded by the socket, which took 0.7 ms.
+ * Sends JSON that is already serialized. A Buffer, for two reasons: Fastify would send a string result as plain text, and
+ * measuring and encoding the string of a page of 75 photos in the socket took 0.7 ms.
  */
 function sendBody(reply: FastifyReply, body: Buffer): FastifyReply {
   if (body.length === 0) return reply.send()
@@ -122,7 +125,7 @@ function sendBody(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** The body as it will leave, so that a second answer can be the same bytes. */
+/** The final bytes of the body, so that a replayed response is byte-identical. */
 function bodyOf(reply: FastifyReply, result: unknown): Buffer {
   if (result === undefined) return Buffer.alloc(0)
 

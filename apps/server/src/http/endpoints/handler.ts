@@ -13,7 +13,7 @@ export type HandlerInput<Definition> = Part<Definition, 'params'> &
   Part<Definition, 'query'> &
   Part<Definition, 'body'>
 
-/** Behind anything but `public` there is a user; the type says so, and http/endpoints/access.ts makes it true. */
+/** Every endpoint that is not `public` has a user as its actor. http/endpoints/access.ts enforces that at runtime. */
 type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public'
   ? RequestCtx
   : RequestCtx & { actor: UserActor }
@@ -31,7 +31,7 @@ type RoomContract = Record<string, Endpoint>
 
 type Handlers<Contract extends RoomContract> = { [Id in keyof Contract]: Handler<Contract[Id]> }
 
-/** A handler after its types were checked. */
+/** A handler without its specific types, after the compiler checked them. */
 export type BoundHandler = (
   ctx: RequestCtx,
   input: { params: unknown; query: unknown; body: unknown },
@@ -50,9 +50,9 @@ type Room<Contract extends RoomContract> = {
   handlers: Handlers<Contract>
 }
 
-/** A room's endpoints with their handlers: one missing or of another shape does not compile. */
+/** Pairs a room's endpoints with their handlers. A missing or mistyped handler does not compile. */
 export function bindRoom<Contract extends RoomContract>(bound: Room<Contract>): BoundEndpoint[] {
-  // Handlers checked each one against its endpoint; from here on they are all alike.
+  // The type `Handlers` has checked each handler against its endpoint, so the specific types can be dropped here.
   const handlers: Record<string, BoundHandler> = Object.fromEntries(Object.entries(bound.handlers))
 
   return Object.entries(bound.contract).flatMap(([operationId, endpoint]) => {

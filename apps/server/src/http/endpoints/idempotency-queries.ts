@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-/** False while another request holds the key; the lock ends with its transaction. */
+/** False while another request holds the key. The lock is released at the end of the transaction. */
 export async function lockIdempotencyKey({ db, actor }: UserTx, key: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${actor.userId}:${key}`}, 0)) as locked
@@ -34,7 +34,7 @@ export async function storeAnswer(
       operation,
       request_hash,
       response_status: status,
-      // A JSON string, not the object: jsonb reorders keys, and the second answer must be the same bytes.
+      // A JSON string, not the object: jsonb reorders keys, and the replayed response must be byte-identical.
       response_body: JSON.stringify(body),
     })
     .execute()

@@ -8,14 +8,14 @@ type Answer = { status: number; body: string }
 type Attempt<Outer extends UserCtx> = {
   key: string
   operationId: string
-  /** What was asked, after parsing. */
+  /** The parsed params, query and body. */
   input: unknown
   run: (ctx: Outer) => Promise<Answer>
 }
 
 /**
- * The work and its stored answer commit together. Nothing is stored for a failure, so it can be tried
- * again; a process that dies leaves no half-open key behind.
+ * Runs the request at most once per idempotency key. The work and its stored response commit together. A failure stores
+ * nothing, so the client can retry, and a process that dies leaves no locked key behind.
  */
 export function answerOnce<Outer extends UserCtx>(
   ctx: Outer,
@@ -29,8 +29,8 @@ export function answerOnce<Outer extends UserCtx>(
 
     const stored = await findStoredAnswer(tx, key)
     if (stored) {
-      const same = stored.operation === operationId && stored.request_hash === hash
-      if (!same) throw new AppError('idempotency_key_reused')
+      const isSameRequest = stored.operation === operationId && stored.request_hash === hash
+      if (!isSameRequest) throw new AppError('idempotency_key_reused')
       return { status: stored.status, body: stored.body, replayed: true }
     }
 

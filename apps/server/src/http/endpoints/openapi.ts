@@ -7,7 +7,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { BoundEndpoint } from './handler.ts'
 import { codesOf } from './responses.ts'
 
-/** The document of every endpoint, and a page to read it. Registered before the routes it describes. */
+/** Serves the OpenAPI document and Swagger UI. Must be registered before the routes that it describes. */
 export async function describeApi(
   app: FastifyInstance,
   endpoints: readonly BoundEndpoint[],
@@ -44,13 +44,13 @@ export async function describeApi(
 
 type Schema = FastifySchema & { operationId?: string; 'x-access'?: Access }
 
-type Described = { schema: Schema; url: string }
+type DescribedRoute = { schema: Schema; url: string }
 
-/** Names the codes behind each status: several codes share one body, and clients switch on the code. */
+/** Lists the error codes of each status: several codes share one body schema, and clients switch on the code. */
 export function describeRefusals(
-  described: Described,
+  described: DescribedRoute,
   endpoints: readonly BoundEndpoint[],
-): Described {
+): DescribedRoute {
   const { operationId, response } = described.schema
   const bound = endpoints.find((candidate) => candidate.operationId === operationId)
   if (!bound || !isRecord(response)) return described

@@ -4,8 +4,7 @@ import { ZodMiniOptional } from 'zod/mini'
 import { $ZodArray, type $ZodType } from 'zod/v4/core'
 
 /**
- * `?ids=a` parses to a string and `?ids=a&ids=b` to a list. Where the contract wants a list, one value
- * is a list of one.
+ * `?ids=a` parses to a string and `?ids=a&ids=b` to a list. If the contract declares a list, wraps a single value in a list.
  */
 export function queryLists(query: Endpoint['query']): preValidationHookHandler[] {
   const lists = Object.entries(query?.shape ?? {})
@@ -28,9 +27,9 @@ function isList(schema: $ZodType): boolean {
 }
 
 function withLists(query: unknown, lists: readonly string[]): object {
-  const given = Object.entries(query ?? {})
+  const parameters = Object.entries(query ?? {})
   return Object.fromEntries(
-    given.map(([name, value]) => [
+    parameters.map(([name, value]) => [
       name,
       lists.includes(name) && !Array.isArray(value) ? [value] : value,
     ]),

@@ -3,17 +3,17 @@ import type { Endpoint } from '@shoebox/contract/endpoint'
 import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 import { type $ZodType, $ZodUndefined } from 'zod/v4/core'
 
-/** Every code that this endpoint may answer with: its own, and those that its parts imply. */
+/** Every error code that the endpoint can return: its own, and those that its method, access and inputs imply. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
   const { method, access, params, query, body, errors, idempotent } = endpoint
   const codes: ErrorCode[] = [
     'invalid_token',
-    'session_not_found', // by a token whose session has ended, on public endpoints as well
+    'session_not_found', // a token whose session has ended, on public endpoints too
     'rate_limited',
     'internal_error',
     'overloaded',
     'not_ready',
-    'forbidden', // by a role, or by row-level security
+    'forbidden', // a missing role, or row-level security
     ...errors,
   ]
   if (method !== 'GET') codes.push('conflict')
@@ -29,7 +29,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 export const successStatus = ({ output }: Endpoint): 200 | 204 =>
   output instanceof $ZodUndefined ? 204 : 200
 
-/** A schema for each status: what is not declared here would leave unchecked. */
+/** A schema for each status. Responses with a status that is not listed would be sent unvalidated. */
 export function responsesOf(endpoint: Endpoint): Record<number, $ZodType> {
   const refusals = codesOf(endpoint).map((code) => [errorTable[code].status, errorBody])
 

@@ -5,11 +5,11 @@ import { logLeaving } from '../request.ts'
 /** The largest timer Node accepts: Fastify's handler timeout must not end a stream. */
 export const noTimeLimit = 2 ** 31 - 1
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; lines: AsyncIterable<unknown> }
+type LineStream = { request: FastifyRequest; reply: FastifyReply; lines: AsyncIterable<unknown> }
 
 /** Streams values as NDJSON. Proxies must not buffer it. */
-export function sendLines({ request, reply, lines }: Sending): FastifyReply {
-  // A heartbeat comes every 30 s, exactly the idle timeout of the server.
+export function sendLines({ request, reply, lines }: LineStream): FastifyReply {
+  // No idle timeout: it is 30 s, and so is the interval of the stream's heartbeat.
   request.raw.socket.setTimeout(0)
   logLeaving(request, reply)
   // Close the connection afterwards: kept alive, it would delay the shutdown of the server.

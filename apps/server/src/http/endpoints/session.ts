@@ -22,7 +22,8 @@ const claims = z.object({
 })
 
 /**
- * The actor of a bearer token. A verified token is cached for a minute: ES256 costs about as much as a whole read.
+ * Verifies a bearer token and returns its actor. Verified tokens are cached for a minute, because verifying ES256 takes about
+ * as long as a whole database read.
  * http/endpoints/access.ts checks whether its session is live.
  */
 export function createSessionReader({ pool, siteOrigin }: Options): SessionReader {
@@ -37,11 +38,11 @@ export function createSessionReader({ pool, siteOrigin }: Options): SessionReade
       clockTolerance: 10,
       requiredClaims: ['sub', 'exp', 'session_id'],
     }).catch(refuse)
-    const known = claims.safeParse(payload)
-    if (!known.success) throw new AppError('invalid_token')
+    const parsed = claims.safeParse(payload)
+    if (!parsed.success) throw new AppError('invalid_token')
 
-    const actor = actorOf(known.data)
-    const leftMs = known.data.exp * 1000 - Date.now()
+    const actor = actorOf(parsed.data)
+    const leftMs = parsed.data.exp * 1000 - Date.now()
     // The clock tolerance accepts a token that has just expired; a TTL of 0 would mean no limit.
     if (leftMs > 0) verified.set(token, actor, { ttl: Math.min(cacheMs, leftMs) })
     return actor
@@ -63,12 +64,12 @@ function actorOf({ sub, session_id, aal }: z.infer<typeof claims>): Actor {
     kind: 'user',
     userId: sub,
     sessionId: session_id,
-    // Only what policies ask for. Metadata stays out: nothing may be authorized on it.
+    // Only the claims that policies read. Metadata is left out, because nothing may be authorized by it.
     claims: JSON.stringify({ sub, session_id, role: 'authenticated', aal: aal ?? 'aal1' }),
   }
 }
 
-/** A token that jose refuses is the caller's fault; keys that cannot be read are ours. */
+/** A token that jose rejects is the client's fault. Any other error, such as unreadable keys, is an internal one. */
 function refuse(error: unknown): never {
   if (error instanceof errors.JOSEError) throw new AppError('invalid_token', { cause: error })
   throw error
@@ -77,12 +78,12 @@ function refuse(error: unknown): never {
 type Pool = Ctx['pool']
 type PublicKey = { id: string; public_key: string }
 
-/** Between two reloads; a stream of tokens with invented key ids must not become a stream of queries. */
-const reloadPauseMs = 5_000
-/** A key that was withdrawn stops being accepted after this long at the latest. */
-const maximumAgeMs = 600_000
+/** Minimum time between reloads, so that tokens with invented key ids cannot cause a query each. */
+const minReloadIntervalMs = 5_000
+/** A removed key is accepted for at most this long. */
+const maxKeyAgeMs = 600_000
 
-/** The public keys of auth.jwks. An unknown key id reloads them, because a new key may have been made. */
+/** The public keys of auth.jwks. An unknown key id triggers a reload, because a key may have been added. */
 export function createSigningKeys(pool: Pool): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | null = null
   let loadedAt = 0
@@ -102,12 +103,12 @@ export function createSigningKeys(pool: Pool): JWTVerifyGetKey {
   }
 
   return async (header, token) => {
-    const current = keys && Date.now() - loadedAt < maximumAgeMs ? keys : await reload()
+    const current = keys && Date.now() - loadedAt < maxKeyAgeMs ? keys : await reload()
     try {
       return await current(header, token)
     } catch (error) {
       const unknown = error instanceof errors.JWKSNoMatchingKey
-      if (!unknown || Date.now() - loadedAt < reloadPauseMs) throw error
+      if (!unknown || Date.now() - loadedAt < minReloadIntervalMs) throw error
       return (await reload())(header, token)
     }
   }

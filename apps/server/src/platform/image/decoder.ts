@@ -1,11 +1,11 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-// It loads sharp once more, as CommonJS, which puts the settings of the process back: first this, then what we set below.
+// sharp-phash loads sharp again, as CommonJS, which resets the settings of the process. Import it before we set them.
 import 'sharp-phash'
 
 /**
- * libvips may open JPEG and TIFF and nothing else, for the whole process: what a file claims to be
- * cannot bring an SVG, PDF, PNG or HEIC decoder to run. Buffers are TIFFs and thumbs that we wrote ourselves.
- * A process that must read other formats (the demo archive draws SVG) does not import this room.
+ * Allows libvips to open only JPEG and TIFF, in the whole process: no uploaded file can start an SVG, PDF, PNG or HEIC
+ * decoder. Buffers are TIFFs and thumbs that we wrote ourselves. A process that must read other formats (the demo archive
+ * renders SVG) must not import this module.
  */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -17,32 +17,32 @@ sharp.unblock({
   ],
 })
 
-// No picture is opened twice, and one thread per picture keeps strips of one picture in memory only.
+// No image is opened twice, so a cache would be useless. With one thread per image, fewer rows are in memory at once.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Three bytes a pixel, sRGB. */
+/** Decoded pixels: sRGB, three bytes per pixel. */
 export type Picture = { data: Buffer; width: number; height: number }
 
-/** 120 megapixels took 15 s on a machine with three times the work it has cores for. */
-const secondsToDecode = 120
+/** Generous: 120 megapixels took 15 s on an overloaded machine. */
+const decodeTimeoutSeconds = 120
 
-type Opening = { pixels: number; failOn?: 'error' | 'warning' }
+type OpenOptions = { pixels: number; failOn?: 'error' | 'warning' }
 
-/** A file from outside. `pixels` bounds what libvips will start to decode. */
-export function openFile(path: string, { pixels, failOn = 'error' }: Opening): Sharp {
+/** Opens an uploaded file. libvips refuses to decode more than `pixels`. */
+export function openFile(path: string, { pixels, failOn = 'error' }: OpenOptions): Sharp {
   const options: SharpOptions = {
     limitInputPixels: pixels,
     failOn,
     sequentialRead: true,
     autoOrient: true,
   }
-  return sharp(path, options).timeout({ seconds: secondsToDecode })
+  return sharp(path, options).timeout({ seconds: decodeTimeoutSeconds })
 }
 
 /**
- * Whether the decoders said it, of the bytes they read. Time, memory and what we did wrong ourselves are no property of
- * a file.
+ * True if a decoder reported a defect in the file. Timeouts, lack of memory and our own mistakes do not count: they say
+ * nothing about the file.
  */
 export function isFileError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -52,12 +52,12 @@ export function isFileError(error: unknown): boolean {
   )
 }
 
-/** Whether the decoder of JPEG met a mark where it needed data: what it had no data for, it would leave gray. */
+/** True if image data is missing before a JPEG marker. The decoder would fill the rest with gray. */
 export function isTruncatedJpeg(error: unknown): boolean {
   return error instanceof Error && error.message.includes('premature end of data segment')
 }
 
-/** Something that came out of `openFile` before. */
+/** Opens an image that we encoded ourselves. */
 export function openOwn(bytes: Buffer): Sharp {
   return sharp(bytes)
 }
@@ -72,7 +72,7 @@ export async function toPicture(image: Sharp): Promise<Picture> {
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  if (info.channels !== 3) throw new Error(`a picture of ${info.channels} channels`)
+  if (info.channels !== 3) throw new Error(`expected 3 channels, got ${info.channels}`)
 
   return { data, width: info.width, height: info.height }
 }

@@ -29,8 +29,8 @@ export type Derivation = ImageHashes & {
 }
 
 /**
- * Everything that is published of a photo. The original is decoded once, to the size of the largest
- * rendition; the rest is made from that. Throws `DamagedImage` when it cannot be read to its end.
+ * Derives everything that is published of a photo. The original is decoded once, at the size of the largest rendition;
+ * the other renditions are made from that. Throws `DamagedImage` if the file is truncated or corrupt.
  */
 export async function deriveRenditions({
   path,
@@ -71,7 +71,7 @@ async function makeThumbs(picture: Picture, height: ThumbHeight): Promise<Derive
   return files
 }
 
-/** Both carry one and the same mark: two different ones would give each other away. */
+/** Both sizes carry the same mark: by comparing two different marks, an attacker could remove both. */
 async function makeMarked(picture: Picture, seed: MarkSeed): Promise<DerivedFile[]> {
   const marked = applyWatermark(picture, seed)
   const side = markedLongSides.featured

@@ -1,7 +1,7 @@
 import phashModule from 'sharp-phash'
 import { openPicture, type Picture, toPicture } from './decoder.ts'
 
-/** 64 bits each, as text that PostgreSQL reads as `bit(64)`. */
+/** Perceptual hashes of 64 bits each, as text for PostgreSQL's `bit(64)`. */
 export type ImageHashes = { phash: string; mirrorPhash: string }
 
 export async function hashPicture(picture: Picture): Promise<ImageHashes> {
@@ -13,11 +13,11 @@ export async function hashPicture(picture: Picture): Promise<ImageHashes> {
 }
 
 function hash({ data, width, height }: Picture): Promise<string> {
-  if (!isFunction(phashModule)) throw new Error('sharp-phash is no function any more')
+  if (!isFunction(phashModule)) throw new Error('sharp-phash no longer exports a function')
   return phashModule(data, { raw: { width, height, channels: 3 } })
 }
 
-/** Its types tell of a default export, but it is CommonJS: what is imported is the function itself. */
+/** The types of sharp-phash declare a default export, but the CommonJS import is the function itself. */
 function isFunction(imported: unknown): imported is typeof phashModule.default {
   return typeof imported === 'function'
 }

@@ -12,7 +12,7 @@ export type ImageLimits = { bytes: number; pixels: number; side: number; shortSi
 
 export type ImageFacts = {
   format: 'jpeg' | 'tiff'
-  /** As it is seen, after the orientation tag. */
+  /** Width and height after applying the orientation tag. */
   width: number
   height: number
   orientation: Orientation
@@ -24,8 +24,8 @@ export type ImageFacts = {
 export type Inspection = { ok: true; facts: ImageFacts } | { ok: false; failure: IngestFailure }
 
 /**
- * Reads the header and nothing more, so that a refusal costs milliseconds whatever the file claims.
- * Whether the pixels are all there is only known when they are decoded, in `deriveRenditions`.
+ * Reads only the header, so that rejecting a file takes milliseconds whatever it claims to contain. Truncated image data is
+ * detected later, when `deriveRenditions` decodes the file.
  */
 export async function inspectImage(path: string, limits: ImageLimits): Promise<Inspection> {
   const { size } = await stat(path)
@@ -36,13 +36,14 @@ export async function inspectImage(path: string, limits: ImageLimits): Promise<I
   if (kind === 'other_image') return refuse('format_refused')
   if (kind === 'unknown') return refuse('not_an_image')
 
-  const early = kind === 'jpeg' ? await refuseFrame(path, limits) : await refuseDirectory(path)
-  if (early) return refuse(early)
+  const failure =
+    kind === 'jpeg' ? await checkJpegFrame(path, limits) : await checkTiffDirectory(path)
+  if (failure) return refuse(failure)
 
   const header = await readHeader(path)
   if (header === null) return refuse('damaged')
   if (header.format !== kind) return refuse('format_refused')
-  return judge(header, limits)
+  return checkHeader(header, limits)
 }
 
 const spaces = { srgb: 'rgb', rgb16: 'rgb', 'b-w': 'gray', grey16: 'gray', cmyk: 'cmyk' } as const
@@ -52,31 +53,31 @@ const depths = new Map<string, 8 | 16>([
   ['ushort', 16],
 ])
 
-/** What libjpeg would call broken, or would only find out by taking the memory. */
-async function refuseFrame(path: string, limits: ImageLimits): Promise<IngestFailure | null> {
+/** Rejects JPEGs that libjpeg would fail on, or for which it would allocate too much memory. */
+async function checkJpegFrame(path: string, limits: ImageLimits): Promise<IngestFailure | null> {
   const frame = await readJpegFrame(path)
   if (frame === null) return 'damaged'
-  if (isBeyond(frame, limits)) return 'too_many_pixels'
+  if (exceedsLimits(frame, limits)) return 'too_many_pixels'
   return frame.heldBytes > maxHeldBytes ? 'too_heavy' : null
 }
 
-async function refuseDirectory(path: string): Promise<IngestFailure | null> {
+async function checkTiffDirectory(path: string): Promise<IngestFailure | null> {
   const directory = await readTiffDirectory(path)
   if (directory?.hasMorePages) return 'animated'
   return (directory?.heldBytes ?? 0) > maxHeldBytes ? 'too_heavy' : null
 }
 
-function isBeyond(
+function exceedsLimits(
   { width, height }: { width: number; height: number },
   limits: ImageLimits,
 ): boolean {
   return width * height > limits.pixels || Math.max(width, height) > limits.side
 }
 
-function judge(header: Metadata, limits: ImageLimits): Inspection {
+function checkHeader(header: Metadata, limits: ImageLimits): Inspection {
   const { width, height } = header.autoOrient
   if ((header.pages ?? 1) > 1) return refuse('animated')
-  if (isBeyond(header.autoOrient, limits)) return refuse('too_many_pixels')
+  if (exceedsLimits(header.autoOrient, limits)) return refuse('too_many_pixels')
   if (Math.min(width, height) < limits.shortSide) return refuse('too_small')
 
   const space = isSpace(header.space) ? spaces[header.space] : undefined

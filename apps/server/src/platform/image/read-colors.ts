@@ -4,15 +4,15 @@ import type { Picture } from './decoder.ts'
 
 export type PictureColors = {
   mode: ColorMode
-  /** The color a person would name first. `#rrggbb`. */
+  /** The color that a person would name first, as `#rrggbb`. */
   dominant: string
-  /** The colors a person would name, the first included; none of a print without color. */
+  /** All colors that a person would name, including the dominant one. Empty for a print without color. */
   names: ColorName[]
 }
 
 /**
- * What colors a print has. The paper around the picture does not count, and where it is visible it tells the cast of the
- * scan or of yellowed paper, which is taken out first.
+ * Determines the colors of a scanned print. A paper border does not count. If there is one, it shows the color cast of the
+ * scan or of yellowed paper, which is removed first.
  */
 export function readColors(picture: Picture): PictureColors {
   const area = findPicture(picture)
@@ -30,15 +30,15 @@ export function readColors(picture: Picture): PictureColors {
 
 type Triple = readonly [number, number, number]
 
-/** A pixel: its color as it is shown, the same in Oklab, and how much it counts. */
+/** A pixel: its color in sRGB and in Oklab, and its weight. */
 type Sample = { rgb: Triple; lab: Triple; weight: number }
 
 type Area = { left: number; top: number; right: number; bottom: number; gains: Triple }
 
-/** A line of paper: as light as paper, and everywhere the same. */
+/** A row or column of pixels is paper if it is at least this light and varies at most this much. */
 const paperLightness = 0.72
 const maxSpread = 0.035
-/** The widest border that is looked for, as a share of the side. */
+/** The widest border to look for, as a fraction of the side. */
 const maxBorder = 0.2
 
 function findPicture(picture: Picture): Area {
@@ -52,20 +52,20 @@ function findPicture(picture: Picture): Area {
   const sides = [top, bottom, left, right].filter(({ depth }) => depth > 0)
 
   return {
-    // One pixel more: where paper and picture meet, the color is a mixture of both.
+    // Skip one more pixel: where paper and picture meet, colors are mixed.
     left: left.depth && left.depth + 1,
     top: top.depth && top.depth + 1,
     right: width - (right.depth && right.depth + 1),
     bottom: height - (bottom.depth && bottom.depth + 1),
-    // A sky may reach one edge or two; paper is on at least three.
+    // A light area on one or two sides may be sky; a paper border is on at least three.
     gains: sides.length >= 3 ? gainsOf(sides.map(({ color }) => color)) : [1, 1, 1],
   }
 }
 
 type Line = { mean: Triple; lightness: number; spread: number }
-type Course = { x: number; y: number; stepX: number; stepY: number; length: number }
+type LineStart = { x: number; y: number; stepX: number; stepY: number; length: number }
 
-function lineOf({ data, width }: Picture, { x, y, stepX, stepY, length }: Course): Line {
+function lineOf({ data, width }: Picture, { x, y, stepX, stepY, length }: LineStart): Line {
   const sum: [number, number, number] = [0, 0, 0]
   let light = 0
   let squares = 0
@@ -81,9 +81,12 @@ function lineOf({ data, width }: Picture, { x, y, stepX, stepY, length }: Course
   return { mean: [sum[0] / length, sum[1] / length, sum[2] / length], lightness, spread }
 }
 
-function countPaper(most: number, line: (at: number) => Line): { depth: number; color: Triple } {
+function countPaper(
+  maxDepth: number,
+  line: (at: number) => Line,
+): { depth: number; color: Triple } {
   let depth = 0
-  while (depth < most) {
+  while (depth < maxDepth) {
     const { lightness, spread } = line(depth)
     if (lightness < paperLightness || spread > maxSpread) break
     depth += 1
@@ -91,7 +94,7 @@ function countPaper(most: number, line: (at: number) => Line): { depth: number; 
   return { depth, color: line(depth >> 1).mean }
 }
 
-/** What makes the paper neutral. Paper that is colored on purpose is left as it is. */
+/** Channel gains that make the paper neutral. Paper of a strong color is assumed to be intended and left as it is. */
 function gainsOf(colors: readonly Triple[]): Triple {
   const mean = ([0, 1, 2] as const).map(
     (channel) => colors.reduce((sum, color) => sum + toLinear(color[channel]), 0) / colors.length,
@@ -108,7 +111,7 @@ function takeSamples({ data, width, height }: Picture, area: Area): Sample[] {
     for (let x = area.left; x < area.right; x += 1) {
       const rgb = balance(pixelAt(data, (y * width + x) * 3), area.gains)
       const lab = toOklab(rgb)
-      // A colorful pixel counts for more than a gray one, the middle for more than the edge.
+      // Colorful pixels weigh more than gray ones, and the middle more than the edge.
       const weight = (0.25 + chromaOf(lab) * 4) * centrality(x / width, y / height)
       samples.push({ rgb, lab, weight })
     }
@@ -131,20 +134,20 @@ function centrality(x: number, y: number): number {
   return fromEdge < 0.08 ? 0.15 : 1
 }
 
-/** In steps of lightness: a toned print has one color for each, a color photo many. */
+/** A toned print has one color per step of lightness, a color photo many. */
 const lightnessSteps = 12
-/** Further from the color of its lightness than this, a pixel has a color of its own. */
-const ownColor = 0.04
+/** A pixel further than this from the mean color of its lightness step has a color of its own. */
+const ownColorDistance = 0.04
 const maxOwnShare = 0.015
 const maxMeanDistance = 0.012
-/** No toner and no scanner colors a print more than this. */
+/** Neither toning nor a scanner gives a print a stronger tone than this. */
 const maxToneChroma = 0.11
-/** Between paper that has aged a little and a print that was toned; less where the cast of the paper was taken out. */
+/** Separates slightly aged paper from toned prints. Lower if the cast of the paper was removed. */
 const sepiaChroma = { raw: 0.025, balanced: 0.015 } as const
 const sepiaHues = { from: 30, to: 110 } as const
 
 function modeOf(samples: readonly Sample[], { gains }: Area): ColorMode {
-  // In the deepest shadows and in burnt highlights there is noise only.
+  // The deepest shadows and blown highlights contain only noise.
   const lit = samples.filter(({ lab: [lightness] }) => lightness > 0.15 && lightness < 0.97)
   if (lit.length === 0) return 'black and white'
 
@@ -154,13 +157,13 @@ function modeOf(samples: readonly Sample[], { gains }: Area): ColorMode {
     return Math.hypot(sample.lab[1] - a, sample.lab[2] - b)
   })
   const meanDistance = distances.reduce((sum, distance) => sum + distance, 0) / lit.length
-  const ownShare = distances.filter((distance) => distance > ownColor).length / lit.length
+  const ownShare = distances.filter((distance) => distance > ownColorDistance).length / lit.length
   const isTone = means.every((tone) => Math.hypot(...tone) <= maxToneChroma)
   if (!isTone || meanDistance > maxMeanDistance || ownShare > maxOwnShare) return 'color'
 
   const isBalanced = gains.some((gain) => gain !== 1)
-  const leastChroma = isBalanced ? sepiaChroma.balanced : sepiaChroma.raw
-  return isSepia(lit, leastChroma) ? 'sepia' : 'black and white'
+  const minChroma = isBalanced ? sepiaChroma.balanced : sepiaChroma.raw
+  return isSepia(lit, minChroma) ? 'sepia' : 'black and white'
 }
 
 const stepOf = ({ lab: [lightness] }: Sample) => Math.floor(lightness * lightnessSteps)
@@ -177,13 +180,13 @@ function meanTones(samples: readonly Sample[]): [number, number][] {
   return sums.map(({ a, b, count }) => (count === 0 ? [0, 0] : [a / count, b / count]))
 }
 
-function isSepia(samples: readonly Sample[], leastChroma: number): boolean {
+function isSepia(samples: readonly Sample[], minChroma: number): boolean {
   const midtones = samples.filter(({ lab: [lightness] }) => lightness > 0.3 && lightness < 0.88)
   if (midtones.length === 0) return false
   const mean = (at: 1 | 2) => midtones.reduce((sum, { lab }) => sum + lab[at], 0) / midtones.length
   const [a, b] = [mean(1), mean(2)]
   const hue = (Math.atan2(b, a) * 180) / Math.PI
-  return Math.hypot(a, b) > leastChroma && hue > sepiaHues.from && hue < sepiaHues.to
+  return Math.hypot(a, b) > minChroma && hue > sepiaHues.from && hue < sepiaHues.to
 }
 
 function toGray({ lab: [lightness], weight }: Sample): Sample {
@@ -191,14 +194,14 @@ function toGray({ lab: [lightness], weight }: Sample): Sample {
   return { rgb: [level, level, level], lab: [lightness, 0, 0], weight }
 }
 
-type Ranked = { hex: string; share: number }
+type RankedColor = { hex: string; share: number }
 
-/** Groups of alike pixels, the largest first. */
-function rankColors(samples: readonly Sample[]): Ranked[] {
+/** Groups pixels of similar color, largest group first. */
+function rankColors(samples: readonly Sample[]): RankedColor[] {
   const groups = new Map<number, Group>()
   let total = 0
   for (const sample of samples) {
-    gather(groups, sample)
+    addToGroup(groups, sample)
     total += sample.weight
   }
   return [...groups.values()]
@@ -211,7 +214,7 @@ function rankColors(samples: readonly Sample[]): Ranked[] {
 
 type Group = { weight: number; sum: [number, number, number] }
 
-function gather(groups: Map<number, Group>, { rgb, lab: [light, a, b], weight }: Sample) {
+function addToGroup(groups: Map<number, Group>, { rgb, lab: [light, a, b], weight }: Sample) {
   const key =
     Math.round(light * 6) * 10_000 + (Math.round(a / 0.045) + 50) * 100 + Math.round(b / 0.045) + 50
   const group = groups.get(key) ?? { weight: 0, sum: [0, 0, 0] }
@@ -221,10 +224,10 @@ function gather(groups: Map<number, Group>, { rgb, lab: [light, a, b], weight }:
 }
 
 const maxNames = 3
-const leastShare = 0.12
+const minShare = 0.12
 
-/** A name counts for all of its groups; the first color is named whatever its share. */
-function nameColors(ranked: readonly Ranked[]): ColorName[] {
+/** The dominant color, then other names by the total share of their groups, if that is large enough. */
+function nameColors(ranked: readonly RankedColor[]): ColorName[] {
   const shares = new Map<ColorName, number>()
   for (const { hex, share } of ranked) {
     const name = nameColor(hex)
@@ -232,7 +235,7 @@ function nameColors(ranked: readonly Ranked[]): ColorName[] {
   }
   const first = ranked[0] && nameColor(ranked[0].hex)
   const others = [...shares]
-    .filter(([name, share]) => name !== first && share >= leastShare)
+    .filter(([name, share]) => name !== first && share >= minShare)
     .toSorted(([, one], [, other]) => other - one)
     .map(([name]) => name)
   return [...(first ? [first] : []), ...others].slice(0, maxNames)
@@ -240,7 +243,7 @@ function nameColors(ranked: readonly Ranked[]): ColorName[] {
 
 const chromaOf = ([, a, b]: Triple) => Math.hypot(a, b)
 
-/** Björn Ottosson's Oklab: equal steps look equal. */
+/** Oklab by Björn Ottosson: a perceptually uniform color space. */
 function toOklab(rgb: Triple): Triple {
   const [r, g, b] = [toLinear(rgb[0]), toLinear(rgb[1]), toLinear(rgb[2])]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

@@ -14,17 +14,17 @@ import { readTiffDirectory } from './formats/tiff-header.ts'
 import { holdWhileDecoding } from './memory-budget.ts'
 
 export type Original = {
-  /** Upright, in sRGB by its own profile, no side longer than asked for. */
+  /** Upright, converted to sRGB with the file's profile, no side longer than requested. */
   picture: Picture
-  /** Of the file itself, upright. */
+  /** Size of the original, upright. */
   width: number
   height: number
 }
 
-/** The file's own fault: it ends early or is broken inside. */
+/** The file itself is truncated or corrupt. */
 export class DamagedImage extends Error {}
 
-/** Decodes a file: once, unless the decoder warns of what is harmless. */
+/** Decodes a file: once, or twice if the decoder stopped at a harmless warning. */
 export async function readOriginal(path: string, longSide: number): Promise<Original> {
   await access(path)
   const frame = await readJpegFrame(path)
@@ -35,15 +35,15 @@ export async function readOriginal(path: string, longSide: number): Promise<Orig
   return holdWhileDecoding(header?.heldBytes ?? 0, () => decode(path, { longSide, read }))
 }
 
-type Reading = { longSide: number; space: string; hasProfile: boolean }
-type Read = (path: string, reading: Reading) => Promise<Picture>
+type DecodeOptions = { longSide: number; space: string; hasProfile: boolean }
+type Read = (path: string, options: DecodeOptions) => Promise<Picture>
 
 async function decode(
   path: string,
   { longSide, read }: { longSide: number; read: Read },
 ): Promise<Original> {
   try {
-    const { space, hasProfile, autoOrient } = await openFile(path, { pixels }).metadata()
+    const { space, hasProfile, autoOrient } = await openFile(path, { pixels: maxPixels }).metadata()
     const picture = await read(path, { longSide, space, hasProfile })
     return { picture, ...autoOrient }
   } catch (error) {
@@ -53,39 +53,43 @@ async function decode(
 }
 
 /**
- * Of data that ends before the picture does, as of much that is harmless, the decoder only warns; so it stops at the first
- * warning, and where no data was missing it reads again by errors alone. Of the last eight rows it decodes it stops at none.
+ * The decoder only warns of truncated data, as of many harmless defects. So the first attempt fails at any warning; if no
+ * data was missing, a second one fails at errors only. Warnings in the last eight rows are not reported at all.
  */
-async function readJpeg(path: string, reading: Reading): Promise<Picture> {
+async function readJpeg(path: string, options: DecodeOptions): Promise<Picture> {
   try {
-    return await readSmall(path, { ...reading, failOn: 'warning' })
+    return await readSmall(path, { ...options, failOn: 'warning' })
   } catch (error) {
     if (!isFileError(error) || isTruncatedJpeg(error)) throw error
-    return readSmall(path, reading)
+    return readSmall(path, options)
   }
 }
 
 async function readSmall(
   path: string,
-  { longSide, space, hasProfile, failOn = 'error' }: Reading & { failOn?: 'error' | 'warning' },
+  {
+    longSide,
+    space,
+    hasProfile,
+    failOn = 'error',
+  }: DecodeOptions & { failOn?: 'error' | 'warning' },
 ): Promise<Picture> {
-  const small = openFile(path, { pixels, failOn })
+  const small = openFile(path, { pixels: maxPixels, failOn })
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
 
   if (hasProfile && space === 'grey16') return toPicture(await keepGrayProfile(small))
-  // sharp takes 16-bit color to Display P3 first, but only where a profile was embedded: asking for
-  // sRGB without one would read plain sRGB as P3.
+  // sharp converts 16-bit color with an embedded profile to Display P3 first, so it needs an explicit sRGB. Without a
+  // profile, that would read plain sRGB as P3.
   if (hasProfile && space === 'rgb16') return toPicture(small.withIccProfile('srgb'))
   return toPicture(small)
 }
 
-/** What `inspectImage` let through is smaller; this holds for anything that did not come that way. */
-const pixels = 130_000_000
+/** Second limit, for files that did not pass `inspectImage`, whose own limit is lower. */
+const maxPixels = 130_000_000
 
 /**
- * sharp leaves the profile of 16-bit gray unread. Taken along in a small 8-bit copy, it is read
- * like any other.
+ * sharp ignores the profile of 16-bit gray images. It applies the profile of a small 8-bit copy, so we make one.
  */
 async function keepGrayProfile(image: Sharp): Promise<Sharp> {
   const copy = await image

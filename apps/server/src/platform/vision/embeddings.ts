@@ -3,27 +3,27 @@ import { lazy } from '../lazy.ts'
 import { startWasmEngine } from './wasm-engine.ts'
 
 /**
- * What a picture looks like, as numbers: like pictures have vectors of a like direction. The default
- * model needs nothing but its package; a stronger one would be another adapter of this port, with its
- * own id, so that its vectors never mix with these.
+ * Computes image embeddings: similar pictures have vectors of similar direction. The default model is part of an npm
+ * package. A stronger one would be another adapter of this port with its own id, so that vectors of different models are
+ * never compared.
  */
 export type Embedder = {
   modelId: string
   dimensions: number
-  /** Of length 1. Takes any image; 256 pixels are enough. */
+  /** Returns a unit vector. Accepts any image; 256 pixels are enough. */
   embed: (image: Buffer) => Promise<number[]>
   close: () => void
 }
 
-/** Its name is stored with each vector: change it with the package, the model or the way pixels are prepared. */
+/** Stored with each vector. Change it with the package, the model or the preparation of the pixels. */
 const modelId = 'nsfwjs-4.3-mobilenet-v2-mid'
 const dimensions = 1792
 const side = 224
 
-/** MobileNetV2 as trained by nsfwjs, cut off before its verdict. Loaded with the first picture. */
+/** MobileNetV2 as trained by nsfwjs, without its classification layer. Loaded with the first picture. */
 export function createEmbedder(load = loadModel): Embedder {
   let loading = lazy(load)
-  // One after the other: the engine has one core, and two pictures at once only take twice the memory.
+  // Sequential: the engine uses one core, and two pictures at once would only take twice the memory.
   let queue: Promise<unknown> = Promise.resolve()
 
   return {
@@ -55,7 +55,7 @@ export async function loadModel() {
   return { tf, model: converter.loadGraphModelSync([json, weights]) }
 }
 
-/** The whole picture, pressed into a square: a crop would lose who stands at the side. */
+/** Squeezes the whole picture into a square, because a crop would lose people at the sides. */
 function pixelsOf(image: Buffer): Promise<Buffer> {
   return sharp(image, { failOn: 'error' })
     .autoOrient()
@@ -66,13 +66,13 @@ function pixelsOf(image: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-const features =
+const featureLayer =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/feature_vector/SpatialSqueeze'
 
 async function run({ tf, model }: Awaited<ReturnType<typeof loadModel>>, pixels: Buffer) {
   const output = tf.tidy(() => {
     const input = tf.div(tf.tensor(new Float32Array(pixels), [1, side, side, 3]), 255)
-    const outputs = model.execute(input, features)
+    const outputs = model.execute(input, featureLayer)
     const [vector] = Array.isArray(outputs) ? outputs : [outputs]
     if (vector === undefined) throw new Error('the model answered nothing')
     return tf.div(vector, tf.norm(vector))

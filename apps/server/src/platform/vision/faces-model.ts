@@ -7,6 +7,6 @@ export type Seen = {
   age: number
   score: number
   template: number[]
-  /** The likeliest, in the model's own words. */
+  /** The most likely expression, as the model names it. */
   expression: { name: string; score: number } | null
 }

@@ -5,11 +5,11 @@ import type { Config, Human } from '@vladmandic/human'
 import type { Seen } from './faces-model.ts'
 import { startWasmEngine, type WasmEngine } from './wasm-engine.ts'
 
-/** Runs apart from the worker: pixels in, faces out, one picture at a time. */
+/** The message that this child process receives. It answers with the faces, one picture at a time. */
 type Picture = { pixels: Uint8Array; width: number; height: number; withExpressions: boolean }
 
 const require = createRequire(import.meta.url)
-// The package's entry for Node wants a native build; its neighbor runs on WebAssembly.
+// The package's entry point for Node needs a native build. Another file in the same folder runs on WebAssembly.
 const dist = dirname(require.resolve('@vladmandic/human'))
 const off = { enabled: false }
 
@@ -18,7 +18,7 @@ process.on('disconnect', () => process.exit())
 process.on('message', (picture: Picture) => {
   loading ??= load()
   loading
-    .then((model) => look(model, picture))
+    .then((model) => detectFaces(model, picture))
     .then((seen) => process.send?.({ seen }))
     .catch((error: unknown) => process.send?.({ error: String(error) }))
 })
@@ -32,7 +32,7 @@ async function load() {
   return { tf: engine.tf, human }
 }
 
-/** Two models, one that finds and one that describes; a third, for expressions, with the first picture that asks for it. */
+/** Two models, for detecting and for describing faces. A third, for expressions, is loaded when first requested. */
 function configOf({ folder }: WasmEngine): Partial<Config> {
   const always = { skipFrames: 0, skipTime: 0 }
   return {
@@ -65,7 +65,7 @@ function configOf({ folder }: WasmEngine): Partial<Config> {
   }
 }
 
-/** Weights lie beside the package; the engine by itself only fetches them over HTTP. */
+/** Loads model weights from the package's folder. By default the engine fetches them over HTTP. */
 function modelFile({ tf }: WasmEngine, url: string) {
   const folder = join(dist, '../models')
   const read = async () => {
@@ -82,7 +82,7 @@ function modelFile({ tf }: WasmEngine, url: string) {
 
 type Model = Awaited<ReturnType<typeof load>>
 
-async function look({ tf, human }: Model, picture: Picture): Promise<Seen[]> {
+async function detectFaces({ tf, human }: Model, picture: Picture): Promise<Seen[]> {
   const { pixels, width, height, withExpressions } = picture
   const image = tf.tensor3d(Uint8Array.from(pixels), [height, width, 3], 'int32')
   const emotion = { enabled: withExpressions, skipFrames: 0, skipTime: 0, minConfidence: 0.1 }
@@ -90,7 +90,7 @@ async function look({ tf, human }: Model, picture: Picture): Promise<Seen[]> {
   image.dispose()
   if (result.error) throw new Error(result.error)
 
-  // The describing model guesses more than this; it stays here.
+  // The model also guesses other attributes, such as gender. They are dropped here.
   return result.face.flatMap(({ boxRaw, age, boxScore, embedding, emotion: seen }) =>
     age === undefined || embedding === undefined
       ? []
@@ -100,7 +100,7 @@ async function look({ tf, human }: Model, picture: Picture): Promise<Seen[]> {
             age,
             score: boxScore,
             template: Array.from(embedding),
-            expression: likeliest(seen),
+            expression: mostLikely(seen),
           },
         ],
   )
@@ -108,7 +108,7 @@ async function look({ tf, human }: Model, picture: Picture): Promise<Seen[]> {
 
 type Guess = { score: number; emotion: string }
 
-function likeliest(guesses: readonly Guess[] = []): Seen['expression'] {
+function mostLikely(guesses: readonly Guess[] = []): Seen['expression'] {
   const [first] = guesses.toSorted((one, other) => other.score - one.score)
   return first ? { name: first.emotion, score: first.score } : null
 }

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { modelId, type Seen } from './faces-model.ts'
 
-/** Of the seven that the model knows, those that can be told from an old print, as the archive calls them. */
+/** The three of the model's seven expressions that are recognizable in old prints, as the archive names them. */
 export type SuggestedEmotion = 'Smiling' | 'Surprised' | 'Serious'
 
 /** A suggestion for a person to confirm: ages are rough, and small faces are missed. */
 export type FoundFace = {
-  /** Fractions of the picture, from its upper left corner. */
+  /** In fractions of the picture, from its upper left corner. */
   box: { x: number; y: number; width: number; height: number }
   ageMin: number
   ageMax: number
   score: number
-  /** Biometric: 1024 numbers that are alike for the same person. */
+  /** Face template (embedding), biometric data: 1024 numbers that are similar for the same person. */
   template: number[]
-  /** A word for the photo's emotions; null where nothing was asked or nothing is likely. */
+  /** Null if expressions were not requested or none is likely. */
   emotion: SuggestedEmotion | null
 }
 
 export type FaceFinder = {
   modelId: string
-  /** With expressions only where the family's consent covers them. */
-  find: (image: string | Buffer, asked?: { withExpressions: boolean }) => Promise<FoundFace[]>
+  /** Request expressions only if the family's consent covers them. */
+  find: (image: string | Buffer, options?: { withExpressions: boolean }) => Promise<FoundFace[]>
   close: () => void
 }
 
 type Options = { timeoutMs?: number; idleMs?: number }
 
-/** The model looks at less; this leaves enough for a face of a twentieth of the picture. */
+/** Enough to detect a face that is a twentieth of the picture wide; the model scales the picture down further. */
 const longSide = 1280
 
 /**
@@ -48,12 +48,16 @@ export function createFaceFinder({
     child?.kill('SIGKILL')
     child = undefined
   }
-  const ask = async (image: string | Buffer, withExpressions: boolean) => {
+  const detect = async (image: string | Buffer, withExpressions: boolean) => {
     clearTimeout(idle)
     const picture = await pixelsOf(image)
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) child = start()
     try {
-      const seen = await answerOf({ child, picture: { ...picture, withExpressions }, timeoutMs })
+      const seen = await requestFaces({
+        child,
+        picture: { ...picture, withExpressions },
+        timeoutMs,
+      })
       idle = setTimeout(stop, idleMs).unref()
       return seen.flatMap(toFace)
     } catch (error) {
@@ -65,7 +69,7 @@ export function createFaceFinder({
   return {
     modelId,
     find: (image, { withExpressions } = { withExpressions: false }) => {
-      const result = queue.then(() => ask(image, withExpressions))
+      const result = queue.then(() => detect(image, withExpressions))
       queue = result.catch(() => undefined)
       return result
     },
@@ -75,7 +79,7 @@ export function createFaceFinder({
 
 type Picture = { pixels: Uint8Array; width: number; height: number }
 
-/** Decoded here, so that the other process needs no image library and sees no file. */
+/** Decodes the image here, so that the child process needs no image library and no access to files. */
 async function pixelsOf(image: string | Buffer): Promise<Picture> {
   const { data, info } = await sharp(image, { failOn: 'error' })
     .autoOrient()
@@ -101,32 +105,32 @@ function start(): ChildProcess {
   return child
 }
 
-type Question = {
+type FaceRequest = {
   child: ChildProcess
   picture: Picture & { withExpressions: boolean }
   timeoutMs: number
 }
 
-function answerOf({ child, picture, timeoutMs }: Question): Promise<Seen[]> {
+function requestFaces({ child, picture, timeoutMs }: FaceRequest): Promise<Seen[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Seen[]>()
   const timer = setTimeout(() => reject(new Error('face detection timed out')), timeoutMs)
-  const ended = () => reject(new Error('face detection process exited'))
-  const heard = (answer: { seen: Seen[] } | { error: string }) => {
+  const onExit = () => reject(new Error('face detection process exited'))
+  const onMessage = (answer: { seen: Seen[] } | { error: string }) => {
     if ('seen' in answer) resolve(answer.seen)
     else reject(new Error(answer.error))
   }
 
   child.channel?.ref()
-  child.once('exit', ended).once('error', ended).once('message', heard)
+  child.once('exit', onExit).once('error', onExit).once('message', onMessage)
   child.send(picture, (error) => error && reject(error))
   return promise.finally(() => {
     clearTimeout(timer)
     child.channel?.unref()
-    child.off('exit', ended).off('error', ended).off('message', heard)
+    child.off('exit', onExit).off('error', onExit).off('message', onMessage)
   })
 }
 
-/** The model's box may reach over the edge. */
+/** Clips the model's box, which can extend beyond the edge of the picture. */
 function toFace({ box: [x, y, width, height], age, score, ...seen }: Seen): FoundFace[] {
   const [left, top] = [Math.max(0, x), Math.max(0, y)]
   const [right, bottom] = [Math.min(1, x + width), Math.min(1, y + height)]
@@ -138,21 +142,21 @@ function toFace({ box: [x, y, width, height], age, score, ...seen }: Seen): Foun
   return [{ box, ...ageRangeOf(age), score: certainty, template, emotion: emotionOf(expression) }]
 }
 
-/** A range, because a number would look like knowledge: a quarter of the age either way, at least five years. */
+/** A range, because a single number would look certain: plus or minus a quarter of the age, at least five years. */
 function ageRangeOf(age: number): { ageMin: number; ageMax: number } {
   const spread = Math.max(5, age / 4)
   const clamp = (value: number) => Math.min(105, Math.max(0, value))
   return { ageMin: clamp(Math.floor(age - spread)), ageMax: clamp(Math.ceil(age + spread)) }
 }
 
-/** The model calls most faces of old prints neutral, so it has to be surer of that than of a smile. */
-const emotions: Readonly<Record<string, { emotion: SuggestedEmotion; leastScore: number }>> = {
-  happy: { emotion: 'Smiling', leastScore: 0.7 },
-  surprise: { emotion: 'Surprised', leastScore: 0.7 },
-  neutral: { emotion: 'Serious', leastScore: 0.9 },
+/** The model calls most faces in old prints neutral, so "neutral" needs a higher score than a smile. */
+const emotions: Readonly<Record<string, { emotion: SuggestedEmotion; minScore: number }>> = {
+  happy: { emotion: 'Smiling', minScore: 0.7 },
+  surprise: { emotion: 'Surprised', minScore: 0.7 },
+  neutral: { emotion: 'Serious', minScore: 0.9 },
 }
 
 function emotionOf(expression: Seen['expression']): SuggestedEmotion | null {
-  const known = expression && emotions[expression.name]
-  return known && expression.score >= known.leastScore ? known.emotion : null
+  const match = expression && emotions[expression.name]
+  return match && expression.score >= match.minScore ? match.emotion : null
 }

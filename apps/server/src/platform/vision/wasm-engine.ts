@@ -7,13 +7,12 @@ import type * as Core from '@tensorflow/tfjs-core'
 export type WasmEngine = {
   tf: typeof Core
   converter: typeof Converter
-  /** Where its compiled kernels lie. */
+  /** The folder of its compiled kernels. */
   folder: string
 }
 
 /**
- * TensorFlow.js on WebAssembly, on one core: no native build, no download. Loaded when it is first
- * needed, because it takes 30 MB.
+ * TensorFlow.js on WebAssembly, on one core: no native build, no download. Imported on first use, because it takes 30 MB.
  */
 export async function startWasmEngine(): Promise<WasmEngine> {
   const tf = await import('@tensorflow/tfjs-core')

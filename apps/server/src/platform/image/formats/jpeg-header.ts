@@ -4,13 +4,13 @@ export type JpegFrame = {
   width: number
   height: number
   /**
-   * What a decoder must hold at once: every coefficient of every component, two bytes each, of a file that
-   * comes in several scans. 0 for one with a single scan, which is read row by row.
+   * Memory that a decoder needs at once. A file with several scans needs all coefficients of all components, two bytes
+   * each. 0 for a file with a single scan, which is decoded row by row.
    */
   heldBytes: number
 }
 
-/** The frame header, or null where it or the first scan does not come within the first segments. Trusts nothing. */
+/** The frame header. Null if it or the first scan is not among the first segments. The file is untrusted. */
 export async function readJpegFrame(path: string): Promise<JpegFrame | null> {
   const file = await open(path)
   const window = Buffer.alloc(65_536)
@@ -33,12 +33,12 @@ export async function readJpegFrame(path: string): Promise<JpegFrame | null> {
 
 type Reader = (at: number, length: number) => Promise<Buffer | null>
 
-/** A profile of 16 MB in pieces of 64 KB, and as much again of notes. */
+/** Enough for a color profile of 16 MB in segments of 64 KB, and as much other metadata. */
 const maxSegments = 500
 const startOfScan = 0xda
 const progressive = new Set([0xc2, 0xc6, 0xca, 0xce])
 const sequential = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])
-/** They stand alone: what looks like a length behind them belongs to the next marker. */
+/** Markers that are not followed by a length. */
 const lengthless = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7])
 
 async function findFrame(bytesAt: Reader): Promise<JpegFrame | null> {
@@ -70,10 +70,10 @@ type Frame = Omit<JpegFrame, 'heldBytes'> & {
   wholeBytes: number
 }
 
-/** A first scan that leaves out a component tells of others to come, in a sequential file as in a progressive one. */
+/** If the first scan does not contain all components, more scans follow, also in a sequential file. */
 function withScan({ width, height, ...frame }: Frame, scan: Buffer | null): JpegFrame {
-  const isInScans = frame.isProgressive || (scan?.[0] ?? 0) < frame.components
-  return { width, height, heldBytes: isInScans ? frame.wholeBytes : 0 }
+  const hasSeveralScans = frame.isProgressive || (scan?.[0] ?? 0) < frame.components
+  return { width, height, heldBytes: hasSeveralScans ? frame.wholeBytes : 0 }
 }
 
 /** ITU T.81, B.2.2: precision, height, width, a count, then three bytes for each component. */
@@ -81,11 +81,11 @@ function describe(frame: Buffer, isProgressive: boolean): Frame {
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)]
   const samplings: number[] = []
   for (let at = 7; at < frame.length; at += 3) {
-    const both = frame[at] ?? 0x11
-    samplings.push((both >> 4 || 1) * (both & 15 || 1))
+    const factors = frame[at] ?? 0x11
+    samplings.push((factors >> 4 || 1) * (factors & 15 || 1))
   }
-  const most = Math.max(1, ...samplings)
-  const share = samplings.reduce((sum, sampling) => sum + sampling / most, 0)
+  const maxSampling = Math.max(1, ...samplings)
+  const share = samplings.reduce((sum, sampling) => sum + sampling / maxSampling, 0)
   const wholeBytes = width * height * share * 2
   return { width, height, isProgressive, components: samplings.length, wholeBytes }
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 type Kind = 'jpeg' | 'tiff' | 'heic' | 'other_image' | 'unknown'
 
-/** What the first bytes say, whatever the name and the browser said. */
+/** Determines the format from the first bytes. The file name and the browser's content type are not trusted. */
 export async function sniff(path: string): Promise<Kind> {
   const file = await open(path)
   try {
@@ -25,15 +25,15 @@ function kindOf(head: Buffer): Kind {
   return 'unknown'
 }
 
-/** Every HEIC carries one of these; an AVIF may name `mif1` too. */
+/** Every HEIC has one of these brands. An AVIF can have `mif1` too. */
 const heicBrands = /^(?!.*avi[fs]).*(hei[cxms]|hev[cxms]|mif1|msf1)/s
 
-/** Canon writes its raw files as TIFF; their first page is a thumbnail. */
+/** Canon raw files (CR2) are TIFFs whose first page is a thumbnail. */
 function isCameraRaw(text: string): boolean {
   return text.slice(8, 10) === 'CR'
 }
 
-/** Only to tell someone "not this format" instead of "not an image": none of these is ever opened. */
+/** Only for the error message "not this format" instead of "not an image"; such files are never opened. */
 const otherStarts = [
   '\x89PNG',
   'GIF8',

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 export type TiffDirectory = {
-  /** Whether another directory follows the first one: libtiff would walk through thousands of pages to count them. */
+  /** True if a second page follows. Checked here, because libtiff would read thousands of pages to count them. */
   hasMorePages: boolean
-  /** What a decoder must hold at once: rows of tiles, or strips that have a plane for each channel. */
+  /** Memory that a decoder needs at once: rows of tiles, or strips with a separate plane per channel. */
   heldBytes: number
 }
 
-/** The first directory, before libtiff sees it. Null where it is no TIFF. Reads little, trusts nothing. */
+/** Reads the first directory before libtiff opens the file, which is untrusted. Null if it is not a TIFF. */
 export async function readTiffDirectory(path: string): Promise<TiffDirectory | null> {
   const file = await open(path)
   try {
@@ -42,17 +42,20 @@ const tags = {
   tileHeight: 323,
 } as const
 
-type Reading = { isLittle: boolean; readNumber: (at: number, length: 2 | 4) => Promise<number> }
+type NumberReader = {
+  isLittle: boolean
+  readNumber: (at: number, length: 2 | 4) => Promise<number>
+}
 
-/** The first value of each tag that counts here; the others are left out. */
-async function readValues(entries: Buffer, { isLittle, readNumber }: Reading) {
+/** The first value of each tag in `tags`. */
+async function readValues(entries: Buffer, { isLittle, readNumber }: NumberReader) {
   const values = new Map<number, number>()
   const numberIn = (at: number, length: 2 | 4) =>
     isLittle ? entries.readUIntLE(at, length) : entries.readUIntBE(at, length)
-  const known = new Set<number>(Object.values(tags))
+  const wantedTags = new Set<number>(Object.values(tags))
   for (let at = 0; at + 12 <= entries.length; at += 12) {
     const tag = numberIn(at, 2)
-    if (!known.has(tag)) continue
+    if (!wantedTags.has(tag)) continue
     const size = numberIn(at + 2, 2) === 3 ? 2 : 4
     const isInline = numberIn(at + 4, 4) * size <= 4
     values.set(tag, isInline ? numberIn(at + 8, size) : await readNumber(numberIn(at + 8, 4), size))
@@ -60,9 +63,10 @@ async function readValues(entries: Buffer, { isLittle, readNumber }: Reading) {
   return values
 }
 
-/** libvips reads plain strips line by line where they are tall, but planes and tiles whole. */
+/** libvips reads tall strips row by row, but separate planes and tiles as a whole. */
 function heldBytesOf(values: ReadonlyMap<number, number>): number {
-  const valueOf = (name: keyof typeof tags, usual: number) => values.get(tags[name]) ?? usual
+  const valueOf = (name: keyof typeof tags, byDefault: number) =>
+    values.get(tags[name]) ?? byDefault
   const [width, height] = [valueOf('width', 0), valueOf('height', 0)]
   const pixelBytes = (valueOf('channels', 1) * valueOf('bits', 8)) / 8
   const tile = { width: valueOf('tileWidth', 0), height: valueOf('tileHeight', 0) }
@@ -73,7 +77,7 @@ function heldBytesOf(values: ReadonlyMap<number, number>): number {
   return valueOf('planes', 1) === 2 ? 2 * width * rows * pixelBytes : 0
 }
 
-/** Zeros where the file has ended. */
+/** Bytes beyond the end of the file are zeros. */
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   await file.read(bytes, 0, length, at)

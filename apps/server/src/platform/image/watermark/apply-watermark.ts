@@ -5,7 +5,7 @@ import { type MarkSeed, warpFor } from './warp.ts'
 import { mapPixelsToWordmark } from './word-map.ts'
 import { flatten, wordmark } from './wordmark.ts'
 
-/** Lays the wordmark over the whole picture, bent and turned for this photo alone. */
+/** Covers the whole picture with the wordmark, rotated and bent differently for each photo. */
 export function applyWatermark(picture: Picture, seed: MarkSeed): Picture {
   const { width, height } = picture
   const data = Buffer.from(picture.data)
@@ -20,15 +20,15 @@ export function applyWatermark(picture: Picture, seed: MarkSeed): Picture {
   for (let y = 0; y < height; y += 1) {
     wordMap.startRow(y)
     for (let x = wordMap.skipGap(0); x < width; x = wordMap.skipGap(x + 1)) {
-      const place = wordMap.at(x)
-      if (!place.isInWord) continue
+      const point = wordMap.at(x)
+      if (!point.isInWord) continue
 
-      const inside = (distanceAt(field, place.x, place.y) + bolder) * pixelsPerUnit
+      const inside = (distanceAt(field, point.x, point.y) + extraWeight) * pixelsPerUnit
       if (inside < -rim - 0.5) continue
 
       const fill = clamp(inside + 0.5)
       const edge = clamp(inside + rim + 0.5) - fill
-      const strength = 0.85 + 0.3 * wordMap.numberOf(place)
+      const strength = 0.85 + 0.3 * wordMap.numberOf(point)
       const brightness = lightAt(light, x, y)
       const white = strength * fill * lighten(brightness)
       const black = strength * (edge * darken(brightness) + fill * shade(brightness))
@@ -41,18 +41,17 @@ export function applyWatermark(picture: Picture, seed: MarkSeed): Picture {
   return { data, width, height }
 }
 
-/** Units by which the letters are drawn fatter than the regular weight. */
-const bolder = 6
+/** Outline units added to the strokes, to make the letters bolder. */
+const extraWeight = 6
 
-// Chosen by looking: light letters with a dark rim read on shadow by their fill and on snow by their
-// rim, and a face under them stays a face.
+// Chosen by eye: light letters with a dark rim are legible on shadow (fill) and on snow (rim), and faces stay recognizable.
 const lighten = (brightness: number) => 0.18 + 0.09 * brightness
 const darken = (brightness: number) => 0.1 + 0.16 * brightness
 const shade = (brightness: number) => 0.1 * clamp((brightness - 0.7) / 0.3)
 
 function tint(channel: number, white: number, black: number): number {
   const lit = channel * (1 - white) + 255 * white
-  // Rounded: a byte takes the whole part.
+  // Adding 0.5 rounds, because storing in a buffer truncates.
   return lit * (1 - black) + 0.5
 }
 
@@ -60,15 +59,15 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-let kept: DistanceField | undefined
+let cachedField: DistanceField | undefined
 
-/** The same for all pictures; made for the first one. */
+/** Computed once: the field is the same for all pictures. */
 function wordField(): DistanceField {
-  kept ??= measureDistances(wordmark.outlines.flatMap(flatten), {
+  cachedField ??= measureDistances(wordmark.outlines.flatMap(flatten), {
     width: wordmark.width,
     height: wordmark.capHeight,
     step: 8,
     margin: 64,
   })
-  return kept
+  return cachedField
 }

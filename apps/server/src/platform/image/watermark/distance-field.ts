@@ -1,8 +1,8 @@
 import type { Segment } from './wordmark.ts'
 
 /**
- * How far each point is from the nearest outline, inside positive. One small table draws the word
- * at any size, turned and bent, with a smooth edge, and its rim comes for free.
+ * Signed distance field: the distance of each point to the nearest outline, positive inside. One small table is enough to
+ * render the word at any size, rotated and bent, with smooth edges and a rim.
  */
 export type DistanceField = {
   cells: Float32Array
@@ -10,7 +10,7 @@ export type DistanceField = {
   rows: number
   /** Units of the outline per cell. */
   step: number
-  /** Units around the outline's box; nothing is known further out. */
+  /** Width, in outline units, of the area around the outlines that the field covers. */
   margin: number
 }
 
@@ -23,13 +23,13 @@ export function measureDistances(segments: readonly Segment[], box: Box): Distan
   const cells = new Float32Array(columns * rows).fill(margin)
   const field = { cells, columns, rows, step, margin }
 
-  for (const segment of segments) lower(field, segment)
+  for (const segment of segments) lowerDistances(field, segment)
   for (let row = 0; row < rows; row += 1) sign(field, row, segments)
   return field
 }
 
-/** Only cells within the margin of a segment can be nearer to it than they know. */
-function lower({ cells, columns, rows, step, margin }: DistanceField, segment: Segment) {
+/** Lowers the distances of cells near the segment. Cells beyond the margin keep the initial maximum. */
+function lowerDistances({ cells, columns, rows, step, margin }: DistanceField, segment: Segment) {
   const [x1, y1, x2, y2] = segment
   const first = (low: number) => Math.max(0, Math.floor(low / step))
   const last = (high: number, count: number) =>

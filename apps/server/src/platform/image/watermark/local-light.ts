@@ -1,9 +1,9 @@
 import type { Picture } from '../decoder.ts'
 
-/** Mean brightness of the squares of a picture, 0 to 1. */
+/** Mean brightness, from 0 to 1, of each square of a picture. */
 export type LocalLight = { cells: Float32Array; columns: number; rows: number; square: number }
 
-/** A square is about as large as a letter: the mark follows the picture, not its grain. */
+/** A square is about as large as a letter, so that the mark adapts to the picture and not to its grain. */
 export function measureLight({ data, width, height }: Picture): LocalLight {
   const square = Math.max(4, Math.round(Math.max(width, height) / 50))
   const columns = Math.ceil(width / square) + 1
@@ -29,7 +29,7 @@ export function measureLight({ data, width, height }: Picture): LocalLight {
   return { cells, columns, rows, square }
 }
 
-/** Brightness around a pixel, without steps. */
+/** Brightness around a pixel, interpolated between squares. */
 export function lightAt(
   { cells, columns, rows, square }: LocalLight,
   x: number,

@@ -3,14 +3,14 @@ import { createHmac } from 'node:crypto'
 /** Determines the watermark. The secret stays on the server: with it an attacker could compute the mark and remove it. */
 export type MarkSeed = { photoId: string; secret: string }
 
-/** Where the mark lies on one photo. Lengths are shares of the long side, angles radians. */
+/** Position and shape of the mark on one photo. Lengths are fractions of the long side, angles radians. */
 export type Warp = {
   angle: number
-  /** Height of a capital. */
+  /** Cap height. */
   size: number
   shift: readonly [number, number]
   waves: readonly Wave[]
-  /** For what differs from word to word. */
+  /** Input of `wordNumber`, which varies the words. */
   salt: number
 }
 
@@ -24,11 +24,11 @@ export type Wave = {
 }
 
 /**
- * Another mark for every photo, the same one at every run. Turn, size, place and bends all differ, so
- * that laying many previews over each other gives gray and not the mark.
+ * The mark of a photo, the same at every run. Rotation, size, position and bends differ between photos, so that averaging
+ * many previews gives gray and not the mark.
  */
 export function warpFor(seed: MarkSeed): Warp {
-  const next = numbersFrom(seed)
+  const next = createRandom(seed)
   const between = (low: number, high: number) => low + next() * (high - low)
   const side = () => (next() < 0.5 ? -1 : 1)
 
@@ -51,8 +51,8 @@ export function warpFor(seed: MarkSeed): Warp {
   }
 }
 
-/** Evenly spread numbers from 0 to 1; 32 bits of a hash each. */
-function numbersFrom({ photoId, secret }: MarkSeed): () => number {
+/** Deterministic random numbers from 0 to 1, each from 32 bits of an HMAC. */
+function createRandom({ photoId, secret }: MarkSeed): () => number {
   const bytes = Buffer.concat(
     ['a', 'b'].map((part) => createHmac('sha512', secret).update(`${part}:${photoId}`).digest()),
   )
@@ -64,7 +64,7 @@ function numbersFrom({ photoId, secret }: MarkSeed): () => number {
   }
 }
 
-/** From 0 to 1, the same for the same word. */
+/** A pseudo-random number from 0 to 1 for the word at this position. */
 export function wordNumber(salt: number, row: number, column: number): number {
   let mixed =
     (salt ^ Math.imul(row + 1013, 0x9e3779b1) ^ Math.imul(column + 2027, 0x85ebca6b)) >>> 0
