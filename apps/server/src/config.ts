@@ -25,7 +25,7 @@ const shared = {
 
 const metricsToken = z.string().min(16, 'must have at least 16 characters').optional()
 
-/** Jobs refuse smaller images; the API tells browsers the limit, so that they do not upload them. */
+/** Jobs reject smaller images. The API reports the limit to browsers, so that they do not upload such images. */
 const minShortSide = count.default(1800)
 
 const contactMailbox = z.email({ error: 'must be an e-mail address' })
@@ -73,7 +73,7 @@ const apiVariables = z
     database: { url: variables.DATABASE_URL, poolSize: variables.DATABASE_POOL_SIZE },
     listen: { host: variables.API_HOST, port: variables.API_PORT },
     maxConnections: variables.API_MAX_CONNECTIONS,
-    /** The reference names every operation of staff, so production shows it only where a setting says so. */
+    /** The API reference lists all staff operations, so it is off in production unless a setting turns it on. */
     hasApiDocs:
       (variables.API_DOCS ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     trustProxy: variables.TRUST_PROXY,
@@ -82,19 +82,19 @@ const apiVariables = z
     /** Which routes this process serves: auth only, everything but auth, or all. */
     mode: variables.API_MODE,
     auth: authConfigOf(variables),
-    /** Where the built shop lies; without it this program answers calls only. */
+    /** The folder of the built shop. If null, the process serves the API only. */
     siteDist: variables.SITE_DIST ?? null,
-    /** The photos were drawn for a demonstration; the footer says so. */
+    /** True if the photos are generated demo photos, which the footer then says. */
     isDemoArchive: variables.DEMO_ARCHIVE === 'shown',
     metricsToken: variables.METRICS_TOKEN ?? null,
-    /** Requests a minute. */
+    /** Requests per minute. */
     limits: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
     },
-    /** Mean delay of the event loop, in ms, above which requests are refused; 0 for however long it is. */
+    /** Mean event loop delay in ms above which requests are refused; 0 turns the check off. */
     shedAbove: variables.SHED_LOAD_ABOVE_MS,
-    /** Photos that one network is shown in a day without a session, its clicks, and what hides it where they are counted. */
+    /** Daily quotas of a network without a session, and the key that pseudonymizes the network where they are counted. */
     visitors: {
       photosPerDay: variables.VISITOR_PHOTOS_PER_DAY,
       clicksPerDay: variables.VISITOR_CLICKS_PER_DAY,
@@ -106,14 +106,14 @@ const apiVariables = z
       accessKeyId: variables.S3_ACCESS_KEY_ID,
       secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
     }),
-    /** For everyone to see: it is written into pages. */
+    /** Public: written into pages. */
     captcha: { siteKey: variables.CAPTCHA_SITE_KEY, scriptUrl: variables.CAPTCHA_SCRIPT_URL },
     captchaCheck: captchaCheckOf(variables),
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
   }))
 
-/** Filling a database with what it shows: as its owner, and as the auth engine for the people in it. */
+/** For seeding demo data: connects as the database owner, and as the auth engine to create users. */
 const demoVariables = z
   .object({
     ...shared,
@@ -133,18 +133,18 @@ const demoVariables = z
     authUrl: variables.AUTH_DATABASE_URL,
     secrets: variables.AUTH_SECRET,
     siteOrigin: variables.SITE_ORIGIN,
-    /** Of the people in it; without one they get none and sign in by mail. */
+    /** Password of the demo users. Without one, they can only sign in by e-mail. */
     password: variables.DEMO_PASSWORD ?? null,
-    /** Where the drawn archive is kept between runs. */
+    /** Folder in which generated demo photos are cached between runs. */
     cacheFolder: variables.SHOEBOX_CACHE,
-    /** As root: it writes what the API and the worker each may only read. */
+    /** Root credentials: the seed writes objects that the API and the worker may only read. */
     storage: storageOf(variables, {
       accessKeyId: variables.S3_ROOT_ACCESS_KEY_ID,
       secretAccessKey: variables.S3_ROOT_SECRET_ACCESS_KEY,
     }),
   }))
 
-/** Changing keys: as the auth engine, with the secrets that it has and had. */
+/** For rotating keys: connects as the auth engine, with its current and former secrets. */
 const keyVariables = z
   .object({
     SITE_ORIGIN: origin,
@@ -157,7 +157,7 @@ const keyVariables = z
     siteOrigin: variables.SITE_ORIGIN,
   }))
 
-/** Granting the first admin: as the database's owner, by the same rule for second factors as the API. */
+/** For granting the first admin role: connects as the database owner; second factors are required as in the API. */
 const grantVariables = z
   .object({ MIGRATION_DATABASE_URL: databaseUrl, ADMIN_MFA: authVariables.ADMIN_MFA })
   .transform((variables) => ({
@@ -165,10 +165,10 @@ const grantVariables = z
     isStaffFactorRequired: variables.ADMIN_MFA,
   }))
 
-/** Of the hashes under which erasures are recorded outside the database. */
+/** HMAC key of the hashes by which erasures are recorded outside the database. */
 const erasureKey = z.string().min(32, 'must have at least 32 characters')
 
-/** Erasing again after a restore: as the database's owner, with the key that reads the record of erasures. */
+/** For replaying erasures after a restore: connects as the database owner, with the key that reads their records. */
 const replayVariables = z
   .object({
     MIGRATION_DATABASE_URL: databaseUrl,
@@ -210,7 +210,7 @@ const workerVariables = z
   .transform((variables) => ({
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.WORKER_DATABASE_URL },
-    /** Where its health and metrics are answered; without a port nowhere, so that several may run on one machine. */
+    /** The address of health checks and metrics. Null without a port, so that several workers can run on one machine. */
     listen:
       variables.WORKER_PORT === undefined
         ? null
@@ -224,21 +224,21 @@ const workerVariables = z
       secretAccessKey: variables.S3_WORKER_SECRET_ACCESS_KEY,
     }),
     concurrency: variables.WORKER_CONCURRENCY,
-    /** Photos in work at once: one more than cores, for what each waits for. */
+    /** Photos processed at once: one more than cores, because each job also waits for I/O. */
     images: variables.WORKER_IMAGES,
-    /** Where an original lies while it is looked at; up to 250 MB for each photo in work. */
+    /** Folder for originals while they are processed: up to 250 MB per photo. */
     scratchFolder: variables.SCRATCH_DIR,
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
     erasureKey: variables.ERASURE_KEY,
-    /** The families' site, for links in mails. */
+    /** Origin of the contributor site, for links in mails. */
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
-    /** Where messages of visitors go. */
+    /** Receives the messages of visitors. */
     contactMailbox: variables.CONTACT_MAILBOX,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 
-/** What each program reads, to compare with compose.yaml and .env.example. */
+/** The variables that each program reads; a test compares them with compose.yaml and .env.example. */
 export const variableNames = {
   api: Object.keys(apiVariables.in.shape),
   worker: Object.keys(workerVariables.in.shape),

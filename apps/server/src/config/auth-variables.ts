@@ -3,9 +3,9 @@ import { z } from 'zod'
 const count = z.coerce.number().int().positive()
 const seconds = z.coerce.number().int().min(0)
 
-const strong = (secret: string) => secret.length >= 32
+const isStrong = (secret: string) => secret.length >= 32
 
-/** `secret`, or several while one is being replaced: `2:new,1:old`, the one to use first. */
+/** One secret, or several versions during a rotation: `2:new,1:old`. The first one is the current one. */
 const versionedSecrets = z
   .string()
   .transform((text) =>
@@ -14,17 +14,17 @@ const versionedSecrets = z
       return { version: Number(version), value }
     }),
   )
-  .refine((secrets) => secrets.every(({ value }) => strong(value)), 'needs 32 characters or more')
+  .refine((secrets) => secrets.every(({ value }) => isStrong(value)), 'needs 32 characters or more')
   .refine(
     (secrets) => new Set(secrets.map(({ version }) => version)).size === secrets.length,
     'must number its secrets, each differently: 2:new,1:old',
   )
 
-/** One key, or several by comma while one is being replaced: the first signs, all are accepted. */
+/** One key, or several separated by commas during a rotation: the first signs, all are accepted. */
 const keyList = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
-  .refine((keys) => keys.every(strong), 'needs 32 characters or more')
+  .refine((keys) => keys.every(isStrong), 'needs 32 characters or more')
 
 const origins = z
   .string()
@@ -77,34 +77,34 @@ export function authConfigOf(variables: AuthVariables & Origins) {
     database: { url: variables.AUTH_DATABASE_URL, poolSize: variables.AUTH_POOL_SIZE },
     siteOrigin: site,
     contributorOrigin: contributor,
-    /** Where a link or a sign-in elsewhere may lead back to. */
+    /** Origins that e-mail links and OAuth sign-ins may redirect to. */
     redirectOrigins: [site, contributor, ...variables.REDIRECT_ALLOW],
-    /** Encrypt what the engine keeps: the first is used, the others still open what they closed. */
+    /** Encrypt stored credentials: the first secret encrypts, the others can still decrypt. */
     secrets: variables.AUTH_SECRET,
     refreshKeys: variables.REFRESH_KEY,
-    /** How long a refresh token that was used may be used again and gets the same answer. */
+    /** How long a used refresh token can be used again and returns the same new token. */
     reuseSeconds: variables.REFRESH_REUSE_SECONDS,
-    /** Staff need a second factor: for their endpoints and to be granted their role, and a mailed link to add the first. */
+    /** True if staff need a second factor for staff endpoints and to be granted a role. The first is added by a mailed link. */
     isStaffFactorRequired: variables.ADMIN_MFA,
-    /** Passwords hashed at a time. */
+    /** Number of passwords hashed at once. */
     hashConcurrency: variables.HASH_CONCURRENCY,
     limits: {
-      /** Seconds between two mails to one address. */
+      /** Minimum seconds between two mails to one email address. */
       mailInterval: variables.AUTH_MAIL_INTERVAL,
-      /** Mails with a link to one address in a day, of all kinds. */
+      /** Mails with a link of any kind to one email address per day. */
       mailsPerDay: variables.AUTH_LIMIT_MAIL,
-      /** Mails, checks of a link or code, and password logins, each in five minutes. */
+      /** Per network and five minutes, counted separately: mails, checks of a link or code, password logins. */
       perNetwork: variables.AUTH_LIMIT_PER_NETWORK,
-      /** Refreshes of a network in five minutes. */
+      /** Token refreshes per network and five minutes. */
       refresh: variables.AUTH_LIMIT_REFRESH,
-      /** Password logins for one address in a quarter of an hour. */
+      /** Password logins per email address and 15 minutes. */
       password: variables.AUTH_LIMIT_PASSWORD,
     },
     google: googleOf(variables),
   }
 }
 
-/** All three or none: without them people sign in the other ways. */
+/** Null unless all three variables are set: then Google sign-in is off. */
 function googleOf(variables: AuthVariables) {
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId } = variables
   const { GOOGLE_CLIENT_SECRET: clientSecret } = variables

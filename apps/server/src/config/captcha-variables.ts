@@ -20,7 +20,7 @@ export function captchaCheckOf(variables: CaptchaVariables & Origins) {
   }
 }
 
-/** Where a captcha may have been solved: on one of the two sites unless a setting names another host. */
+/** Hosts on which a captcha may be solved: those of the two sites, unless a variable names another one. */
 function hostnamesOf(variables: CaptchaVariables & Origins): string[] {
   if (variables.CAPTCHA_HOSTNAME !== undefined) return [variables.CAPTCHA_HOSTNAME]
   return [variables.SITE_ORIGIN, variables.CONTRIBUTOR_ORIGIN].map(

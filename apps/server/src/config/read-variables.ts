@@ -6,7 +6,7 @@ export function readVariables<Schema extends z.ZodType>(
   schema: Schema,
   variables: Variables,
 ): z.output<Schema> {
-  // A variable that is set to nothing counts as not set: `FOO=` in a file means "leave the default".
+  // An empty variable counts as unset: `FOO=` in a file means "use the default".
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(filled)
   if (result.success) return result.data

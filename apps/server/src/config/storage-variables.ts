@@ -5,10 +5,10 @@ export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
   .refine((value) => new URL(value).origin === value, 'must be an origin, without path or slash')
 
-/** Where the object storage is. Each program has a key of its own, with the rights that it needs. */
+/** Location of the object storage. Each program has its own key with only the permissions that it needs. */
 export const storageVariables = {
   S3_ENDPOINT: httpUrl,
-  /** Where browsers reach it, if that is elsewhere: it stands in signed URLs. */
+  /** The origin for browsers, if it differs. It is used in signed URLs. */
   S3_PUBLIC_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET_SITE: z.string().default('site'),
@@ -28,7 +28,7 @@ export function isSafeForBrowsers({ S3_PUBLIC_ENDPOINT, S3_ENDPOINT }: StorageVa
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** How to reach the object storage, once for each bucket. */
+/** The connection options of each bucket. */
 export function storageOf(variables: StorageVariables, credentials: Credentials) {
   const access = {
     endpoint: variables.S3_ENDPOINT,
@@ -37,14 +37,14 @@ export function storageOf(variables: StorageVariables, credentials: Credentials)
   }
 
   return {
-    /** What the sites show to everyone. */
+    /** Public images of the sites. */
     site: { ...access, bucket: variables.S3_BUCKET_SITE },
     originals: { ...access, bucket: variables.S3_BUCKET_ORIGINALS },
     derivatives: { ...access, bucket: variables.S3_BUCKET_DERIVATIVES },
     documents: { ...access, bucket: variables.S3_BUCKET_DOCUMENTS },
-    /** One object for each erasure, which the worker creates and only the operator's replay reads. */
+    /** One object per erasure. The worker can only create them; only the replay after a restore reads them. */
     erasures: { ...access, bucket: variables.S3_BUCKET_ERASURES },
-    /** What signs URLs for browsers. */
+    /** For signing URLs for browsers. */
     signing: {
       ...access,
       endpoint: variables.S3_PUBLIC_ENDPOINT ?? variables.S3_ENDPOINT,

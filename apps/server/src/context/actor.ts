@@ -1,6 +1,6 @@
 import type { DatabaseIdentity } from '../db/identity.ts'
 
-/** On whose behalf a request runs. */
+/** The user or visitor on whose behalf a request runs. */
 export type Actor = { kind: 'anonymous' } | UserActor
 
 export type UserActor = {
@@ -17,14 +17,14 @@ export const anonymous: Actor = { kind: 'anonymous' }
 export type Caller = {
   ip: string
   userAgent: string | null
-  /** Null outside of requests. */
+  /** Null outside a request. */
   requestId: string | null
 }
 
 /** For a context without a request: seeds, proofs and tests. */
 export const localCaller: Caller = { ip: '127.0.0.1', userAgent: null, requestId: null }
 
-/** As whom the database runs the actor's statements. */
+/** The database role and claims for the actor's statements. */
 export function toIdentity(actor: Actor): DatabaseIdentity {
   if (actor.kind === 'anonymous') return { role: 'anon', claims: '' }
   return { role: 'authenticated', claims: actor.claims }

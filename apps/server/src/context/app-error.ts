@@ -2,7 +2,7 @@ import type { Issue } from '@shoebox/contract/client/api-error'
 import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 
 type AppErrorDetails = {
-  /** Overrides the message of the error table, where the specification prescribes one. */
+  /** Overrides the message of the error table if the specification prescribes another one. */
   message?: string
   issues?: readonly Issue[]
   /** Seconds, for the Retry-After header. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Describes a cache. A module-level constant is fine: the entries are kept in the caches of a process. */
+/** Describes a cache. Can be a module-level constant, because the entries live in `Caches`. */
 export type CacheDefinition<Key extends CacheKey, Value extends object | string> = {
   create: () => LRUCache<Key, Value>
 }
@@ -39,7 +39,7 @@ export function createCaches(): Caches {
   }
 }
 
-/** The map holds under each definition only what that definition created. */
+/** Always true at runtime: each definition maps only to the cache that it created. Narrows the type. */
 function isCreatedBy<Key extends CacheKey, Value extends object | string>(
   _definition: CacheDefinition<Key, Value>,
   cache: unknown,
@@ -52,7 +52,7 @@ export function createCache<Key extends CacheKey, Value extends object | string>
   max,
   ttlMs,
 }: CacheOptions): LRUCache<Key, Value> {
-  // Date instead of performance, so that fake timers move it.
+  // Date instead of performance.now, so that fake timers in tests advance it.
   return new LRUCache({ max, ...(ttlMs !== undefined && { ttl: ttlMs, perf: Date }) })
 }
 

@@ -1,7 +1,7 @@
 import { type Client, DatabaseError } from 'pg'
 import { describeFailure, type SqlFile } from './sql-files.ts'
 
-/** Something that the file refers to does not exist yet: schema, table, column, function or type. */
+/** Error codes for a missing schema, table, column, function or type, which a later file may create. */
 const missingObject = new Set(['3F000', '42P01', '42703', '42883', '42704'])
 
 type Failure = { file: SqlFile; error: DatabaseError }
@@ -54,7 +54,7 @@ export async function recordChecksums(client: Client, files: SqlFile[]): Promise
 
 const isFunction = (path: string) => path.startsWith('functions/')
 
-/** A file that refers to another one is tried again after the others. Returns what is left when a round creates nothing. */
+/** Retries files that refer to others after those. Returns the failures once a round applies nothing. */
 async function applyInAnyOrder(client: Client, files: SqlFile[]): Promise<Failure[]> {
   let failures = await applyOnce(client, files)
   for (let before = files.length; failures.length > 0 && failures.length < before; ) {

@@ -39,7 +39,7 @@ if (!hasPrevious) process.stdout.write('no previous commit: the upgrade was not 
 if (!faults.length) process.stdout.write('schema: no drift\n')
 process.exitCode = faults.length ? 1 : 0
 
-/** A database of an earlier baseline is recreated, not upgraded (docs/decisions/032). */
+/** Databases built from another baseline are recreated, not upgraded (docs/decisions/032). */
 async function hasSameBaseline(folder: string): Promise<boolean> {
   // Commits before the baseline have no folder of functions.
   if (!existsSync(join(folder, 'functions'))) return false
@@ -52,10 +52,10 @@ async function hasSameBaseline(folder: string): Promise<boolean> {
   return describe(previous) === describe(current)
 }
 
-async function compare(file: string, wanted: string) {
-  if (write) return writeFile(file, wanted)
-  const found = await readFile(file, 'utf8').catch(() => '')
-  if (found === wanted) return
+async function compare(file: string, expected: string) {
+  if (write) return writeFile(file, expected)
+  const actual = await readFile(file, 'utf8').catch(() => '')
+  if (actual === expected) return
   faults.push(`${relative(process.cwd(), file)} drifted: npm run schema:write`)
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The schema as SQL, without what differs from machine to machine or from month to month. */
+/** The schema as SQL, without lines that depend on the machine or the date. */
 export async function dumpSchema(url: string): Promise<string> {
   const { stdout } = await run(
     'pg_dump',
@@ -29,7 +29,7 @@ export async function dumpSchema(url: string): Promise<string> {
     .trimStart()
 }
 
-/** The row types that Kysely reads, generated from the catalog. */
+/** Generates the row types for Kysely from the database catalog. */
 export async function generateTypes(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shoebox-types-'))
   const file = join(folder, 'generated.ts')

@@ -24,7 +24,7 @@ import {
 const lockTimeout = '3s'
 
 type Options = {
-  /** Holds the folders migrations and functions. */
+  /** Contains the folders `migrations` and `functions`. */
   folder?: string
   attempts?: number
   pauseMs?: number
@@ -46,7 +46,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
     // Before lock_timeout is set: the other run may take minutes.
     await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID])
     await client.query(`set lock_timeout = '${lockTimeout}'`)
-    await client.query(bookkeeping)
+    await client.query(bookkeepingSql)
 
     const retry = { attempts, pauseMs }
     const before = new Set(await listApplied(client))
@@ -62,8 +62,8 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   }
 }
 
-/** Outside the dumped schemas, so that schema.sql describes the product alone. */
-const bookkeeping = `
+/** A schema of its own that is not dumped, so that schema.sql describes only the product. */
+const bookkeepingSql = `
   set client_min_messages = warning;
   create schema if not exists migrations;
   create table if not exists migrations.checksums (
@@ -79,7 +79,7 @@ type Run = { folder: string; files: SqlFiles; log: (line: string) => void }
 async function applyFiles(client: Client, { folder, files, log }: Run): Promise<string[]> {
   const applied = await listApplied(client)
   const checksums = await readChecksums(client)
-  refuseOtherHistory(files.migrations, applied, checksums)
+  checkHistory(files.migrations, applied, checksums)
   if (applied.length > files.migrations.length) {
     log('the database is newer than this version: nothing applied')
     return []
@@ -87,13 +87,13 @@ async function applyFiles(client: Client, { folder, files, log }: Run): Promise<
 
   const pending = files.migrations.slice(applied.length)
   if (pending.length > 0) {
-    // The first file of all creates the schemas, without which no function can be created.
+    // The very first migration creates the schemas, which functions need.
     if (applied.length === 0)
       await applyMigrations(client, { folder, log, files: pending.slice(0, 1) })
     await createMissingFunctions(client, files.functions)
     await applyMigrations(client, { folder, log, files: pending })
   }
-  // Also those of an attempt that ended before it came here.
+  // Includes migrations of an earlier attempt that failed before this point.
   const unrecorded = files.migrations.filter(({ path }) => !checksums.has(path))
   if (unrecorded.length > 0) await recordChecksums(client, unrecorded)
   const functions = await applyFunctions(client, files.functions)
@@ -101,8 +101,8 @@ async function applyFiles(client: Client, { folder, files, log }: Run): Promise<
   return functions
 }
 
-/** An applied migration must still exist unchanged: otherwise no one could tell what schema the database has. */
-function refuseOtherHistory(
+/** Throws if an applied migration was changed or removed: then the schema of the database would be unknown. */
+function checkHistory(
   migrations: SqlFile[],
   applied: string[],
   checksums: Map<string, string>,
@@ -121,7 +121,7 @@ function refuseOtherHistory(
 
 type Batch = { folder: string; files: SqlFile[]; log: (line: string) => void }
 
-/** Applies those of the files that are pending, each in a transaction of its own. */
+/** Applies the pending files, each in its own transaction. */
 async function applyMigrations(client: Client, { folder, files, log }: Batch): Promise<void> {
   let current: SqlFile | undefined
   const start = (message: string) => {
@@ -161,7 +161,7 @@ async function listApplied(client: Client): Promise<string[]> {
   return applied.rows.map(({ name }) => name)
 }
 
-/** Each migration is a transaction, so an attempt starts with the one that was rolled back. */
+/** Each migration is a transaction, so the next attempt continues with the one that was rolled back. */
 async function retryOnLockTimeout<Result>(
   work: () => Promise<Result>,
   { attempts, pauseMs }: { attempts: number; pauseMs: number },
@@ -194,7 +194,7 @@ async function migrateQueue(url: string): Promise<void> {
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-    // Every worker lists the holders of jobs every two seconds, and the table may be long.
+    // Every worker lists the pools that hold jobs every two seconds, and the table may be long.
     await pool.query(
       `create index if not exists jobs_in_work on graphile_worker._private_jobs (locked_by)
        where locked_at is not null`,

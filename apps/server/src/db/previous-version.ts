@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const folder = 'apps/server/db'
 
-/** Hands over the database folder of the previous commit; returns false where there is no previous commit. */
+/** Calls `work` with the database folder of the previous commit. Returns false if there is no previous commit. */
 export async function withPreviousVersion(
   work: (folder: string, commit: string) => Promise<void>,
 ): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function readSqlFiles(folder: string = databaseFolder): Promise<Sql
   }
 }
 
-/** The files with a number instead of a time: the schema at the moment when all earlier migrations were folded. */
+/** The baseline: files named by a number instead of a timestamp. All earlier migrations were squashed into them. */
 export function listBaseline({ migrations }: SqlFiles): SqlFile[] {
   return migrations.filter(({ name }) => /^\d{4}_/.test(name))
 }
@@ -51,7 +51,7 @@ async function readSqlFile(folder: string, path: string): Promise<SqlFile> {
   return { path, name, text, sha256: hashStatements(path, text) }
 }
 
-/** The comments of a migration do not count, so that one can be corrected. Those of a function are stored in its body. */
+/** Ignores comments in migrations, so that they can be corrected. Comments of functions count: PostgreSQL stores them. */
 function hashStatements(path: string, text: string): string {
   const hashed = path.startsWith('migrations/') ? text.replaceAll(/^\s*--.*\n/gm, '') : text
   return createHash('sha256').update(hashed).digest('hex')

@@ -18,7 +18,10 @@ export async function limitOperation(ctx: Pick<Ctx, 'pool'>, use: Use): Promise<
   if (retryAfter !== null) throw new AppError('rate_limited', { retryAfter })
 }
 
-/** Counts one use and returns the seconds until the next is allowed, or null if this one is. For callers with an error of their own. */
+/**
+ * Counts one use. Returns null if it is allowed, otherwise the seconds until the next one is. For callers that throw their
+ * own error.
+ */
 export async function countUse(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,
@@ -29,7 +32,7 @@ export async function countUse(
   return Math.max(1, Math.ceil(counter.resetsInMs / 1000))
 }
 
-/** Refunds a use that failed through no error of the caller. */
+/** Takes back a use that failed through no fault of the client. */
 export async function giveBackOperation(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The unit that limits count: an IPv4 address, or the /64 of an IPv6 one, because a single customer
- * holds a whole /64 and could otherwise take a new address for each request.
+ * The network by which limits are counted: a whole IPv4 ip, or the /64 prefix of an IPv6 ip, because one customer
+ * usually has a whole /64 and could use a new IP for each request.
  */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%')
+export function networkOf(ip: string): string {
+  const [bare = ''] = ip.split('%')
   if (!isIPv6(bare)) return bare
 
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)
@@ -14,9 +14,9 @@ export function networkOf(address: string): string {
   return `${expand(bare).slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups; the URL parser does the canonical part. */
-function expand(address: string): string[] {
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+/** The eight groups of an IPv6 ip. The URL parser normalizes it first. */
+function expand(ip: string): string[] {
+  const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = canonical.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
   const before = groups(head)

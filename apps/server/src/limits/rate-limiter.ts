@@ -7,7 +7,7 @@ export type RateLimiter = Limiter & { close: () => void }
 type Counter = {
   rule: Rule
   /** Hits of all processes, as of the last settlement. */
-  known: number
+  settled: number
   /** Hits of this process that are not in the database yet. */
   pending: number
   /** Hits that are being written right now. */
@@ -26,7 +26,7 @@ type Options = {
  * Hits up to 1 % of the limit, at most 30, are counted in the process only. Most visitors stay below that, and a database
  * counter for each of them would cost as much as their request.
  */
-const localOnly = { share: 0.01, max: 30 }
+const localHits = { share: 0.01, max: 30 }
 
 /**
  * Fixed window, write-behind: counts in the process and settles with the shared table in the background, all keys in one
@@ -45,7 +45,7 @@ export function createRateLimiter(options: Options): RateLimiter {
     const allowed = hitsOf(counter) + hits <= rule.limit
     if (allowed) {
       counter.pending += hits
-      if (hitsOf(counter) > Math.min(localOnly.max, rule.limit * localOnly.share)) {
+      if (hitsOf(counter) > Math.min(localHits.max, rule.limit * localHits.share)) {
         unsettled.add(key)
         settleSoon()
       }
@@ -60,16 +60,16 @@ export function createRateLimiter(options: Options): RateLimiter {
   }
 
   function counterOf(key: string, rule: Rule): Counter {
-    const found = counters.get(key)
+    const current = counters.get(key)
     const counter =
-      found && found.resetsAt > Date.now()
-        ? found
-        : { rule, known: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
-    if (counter !== found) counters.set(key, counter)
+      current && current.resetsAt > Date.now()
+        ? current
+        : { rule, settled: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
+    if (counter !== current) counters.set(key, counter)
     return counter
   }
 
-  /** The timer stays set until the settling has ended, so there is never a second one beside it. */
+  /** `timer` stays set until the settlement has ended, so that two never run at once. */
   function settleSoon(): void {
     timer ??= setTimeout(() => void settleAll(), settleEveryMs).unref()
   }
@@ -103,8 +103,8 @@ export function createRateLimiter(options: Options): RateLimiter {
   return { take, close: () => timer && clearTimeout(timer) }
 }
 
-function hitsOf({ known, pending, inFlight }: Counter): number {
-  return known + pending + inFlight
+function hitsOf({ settled, pending, inFlight }: Counter): number {
+  return settled + pending + inFlight
 }
 
 function takenBy(key: string, { inFlight, rule }: Counter): Taken {
@@ -113,6 +113,6 @@ function takenBy(key: string, { inFlight, rule }: Counter): Taken {
 
 function apply({ hits, resetsInMs }: Settled, counter: Counter | undefined): void {
   if (!counter) return
-  counter.known = hits
+  counter.settled = hits
   counter.resetsAt = Date.now() + resetsInMs
 }

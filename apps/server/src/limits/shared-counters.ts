@@ -7,7 +7,7 @@ export type Taken = { key: string; hits: number; limit: number; windowMs: number
 
 export type Settled = { key: string; hits: number; resetsInMs: number }
 
-/** One statement for all keys, which arrive sorted: two processes lock the counters in the same order. */
+/** One statement for all keys. They are sorted, so that all processes lock the counters in the same order. */
 const settleSql = `
   select key, counter.hits,
     greatest(0, extract(epoch from counter.resets_at - clock_timestamp()) * 1000)::int as "resetsInMs"

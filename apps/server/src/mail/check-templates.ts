@@ -5,7 +5,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { runnerImport } from 'vite'
 import { renderTemplate } from './render-template.ts'
 
-// Mails are React components, which Node does not run: here they become the templates that the server fills in.
+// Renders the React components of mails to the templates that the server fills in, because Node cannot import TSX.
 const rooms = resolve(import.meta.dirname, '..')
 const write = process.argv.includes('--write')
 const faults: string[] = []
@@ -28,9 +28,9 @@ async function loadMail(file: string): Promise<FunctionComponent> {
   return module.Mail
 }
 
-async function compare(file: string, wanted: string) {
-  if (write) return writeFile(file, wanted)
-  const found = await readFile(file, 'utf8').catch(() => '')
-  if (found === wanted) return
+async function compare(file: string, expected: string) {
+  if (write) return writeFile(file, expected)
+  const actual = await readFile(file, 'utf8').catch(() => '')
+  if (actual === expected) return
   faults.push(`${relative(process.cwd(), file)} drifted: npm run emails:write`)
 }

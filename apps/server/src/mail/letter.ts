@@ -4,23 +4,23 @@ type Fact = { label: string; value: string | null }
 
 export type Letter = {
   title: string
-  /** Shown as a list; one without a value is left out. */
+  /** Shown as a list; facts without a value are left out. */
   facts: readonly Fact[]
-  /** In the writer's own words: set apart, so that it cannot pass for ours. */
+  /** The sender's own text. Quoted, so that it cannot be mistaken for ours. */
   quote: string
   note: string
 }
 
-/** A plain letter in both parts. Mail programs know no style sheet, so each element carries its own few rules. */
+/** Writes the HTML and the text part of a simple mail. Many mail programs drop style sheets, so styles are inline. */
 export function writeLetter(letter: Letter): { html: string; text: string } {
   const facts = letter.facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
   return { html: writeHtml({ ...letter, facts }), text: writeText({ ...letter, facts }) }
 }
 
-type Filled = Omit<Letter, 'facts'> & { facts: readonly { label: string; value: string }[] }
+type FilledLetter = Omit<Letter, 'facts'> & { facts: readonly { label: string; value: string }[] }
 
-function writeText({ title, facts, quote, note }: Filled): string {
+function writeText({ title, facts, quote, note }: FilledLetter): string {
   const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2
   const list = facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`)
   const quoted = quote.split(lineEnd).map((line) => `> ${line}`.trimEnd())
@@ -28,7 +28,7 @@ function writeText({ title, facts, quote, note }: Filled): string {
   return [title, '', ...list, '', ...quoted, '', '-- ', note, ''].join('\n')
 }
 
-function writeHtml({ title, facts, quote, note }: Filled): string {
+function writeHtml({ title, facts, quote, note }: FilledLetter): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
 <th align="left" valign="top" style="padding:4px 24px 4px 0;font-weight:normal;color:#595959;white-space:nowrap">${escapeHtml(label)}</th>

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { isExpired } from './sign-in-links.ts'
 
-type Sending = { id: string; send: (email: Mail) => Promise<void> }
+type SendRequest = { id: string; send: (email: Mail) => Promise<void> }
 
 /**
  * Sends the e-mail if it still has to be sent. A session-level advisory lock keeps a second worker from sending it too:
@@ -13,7 +13,7 @@ type Sending = { id: string; send: (email: Mail) => Promise<void> }
  */
 export function sendLocked(
   db: Kysely<Database>,
-  { id, send }: Sending,
+  { id, send }: SendRequest,
 ): Promise<'sent' | 'expired' | 'not queued' | 'locked'> {
   return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended('email:' || ${id}, 0)`

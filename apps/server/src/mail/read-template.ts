@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/escape-html.ts'
 
 export type MailParts = { html: string; text: string }
 
-/** Both parts of a mail as `npm run emails:write` left them beside their component, ready to be filled in. */
+/** Reads both parts of a mail, which `npm run emails:write` has written beside its component. Returns a fill function. */
 export function readTemplate<Placeholder extends string>(
   folder: string,
   name: string,
@@ -18,7 +18,7 @@ export function readTemplate<Placeholder extends string>(
   })
 }
 
-/** One pass, so that a value that looks like a placeholder stays what it is. */
+/** Replaces all placeholders in one pass, so that a value that looks like a placeholder is not replaced. */
 function fill(template: string, write: (placeholder: string) => string): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => write(placeholder))
 }

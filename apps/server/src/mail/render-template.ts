@@ -2,17 +2,17 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { MailParts } from './read-template.ts'
 
-/** Both parts of a mail from its one component, with its placeholders still in them. */
+/** Renders the HTML and the text part of a mail from its component. Placeholders are filled in later. */
 export async function renderTemplate(mail: ReactElement): Promise<MailParts> {
   const html = await render(mail)
 
   return { html: breakLines(html), text: writeText(html) }
 }
 
-/** A line for each row and paragraph, where white space means nothing: so that a change can be read. */
+/** Puts each row and paragraph on its own line, so that diffs are readable. White space there has no effect. */
 function breakLines(html: string): string {
-  const withoutMarks = html.replaceAll(/<!--(?!\[if)[^>]*-->/g, '')
-  return `${withoutMarks.replaceAll(startOfLine, '\n<')}\n`
+  const withoutComments = html.replaceAll(/<!--(?!\[if)[^>]*-->/g, '')
+  return `${withoutComments.replaceAll(startOfLine, '\n<')}\n`
 }
 
 const startOfLine = /<(?=(?:html|head|meta|title|style|body|table|tr|td|div|p|h1|hr)\b)/g
@@ -41,7 +41,7 @@ function writeAddressBelow(link: Element, walk: Walk, builder: Builder) {
   builder.addInline(link.attribs.href ?? '', { noWordTransform: true })
 }
 
-/** Where only a style parts two words on the screen. */
+/** Adds a space to the text part where the HTML part separates two words by padding only. */
 function writeApart(element: Element, walk: Walk, builder: Builder) {
   walk(element.children, builder)
   builder.addInline(' ')

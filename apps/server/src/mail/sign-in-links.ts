@@ -4,7 +4,7 @@ export const signInLinkSeconds = 3600
 /** Emails that are useless once their link has expired. Notices contain no link and are sent however late. */
 const signInLinkKinds = ['auth.magic-link', 'auth.confirm-sign-up', 'auth.reset-password']
 
-/** Whether the link in a queued email has expired, so that the email is no longer worth sending. */
+/** True if the link in a queued email has expired, so that sending it would be useless. */
 export function isExpired({ kind, createdAt }: { kind: string; createdAt: Date }): boolean {
   const age = Date.now() - createdAt.getTime()
   return signInLinkKinds.includes(kind) && age > signInLinkSeconds * 1000

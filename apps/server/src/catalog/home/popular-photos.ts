@@ -11,7 +11,7 @@ import { listPopularCards, listPopularVisitorRows } from './queries.ts'
 const maxPages = 10
 const maxPageSize = 100
 
-/** Read beyond the page, to replace photos that were taken off sale after the list was cached. */
+/** Extra cards read beyond the page, to replace photos that were taken off sale after the list was cached. */
 const spareCards = 76
 
 type Page = { limit: number; offset: number }
@@ -37,7 +37,7 @@ export async function listPopularPhotos(ctx: RequestCtx, { limit, offset }: Page
 /** About one row on a wide screen. */
 const minPopularRow = 6
 
-/** Whether enough photos have been clicked to fill a row. */
+/** True if enough photos have been clicked to fill a row. */
 export async function hasPopularRow(ctx: Ctx): Promise<boolean> {
   return (await popularCards(ctx)).length >= minPopularRow
 }

@@ -11,7 +11,7 @@ type Image = {
   photoId: string
   /** The file name, such as `thumb-512.webp`. */
   rendition: string
-  /** At most, and without a value, `longestUrlHours`. */
+  /** Lifetime of the URL. Default and maximum: `longestUrlHours`. */
   hours?: number
 }
 

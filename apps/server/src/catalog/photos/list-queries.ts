@@ -8,7 +8,7 @@ export const cardsSql = `
   select coalesce('[' || string_agg(card::text, ',' order by array_position($1::uuid[], photo_id)) || ']', '[]') as json
   from photo_card where photo_id = any ($1::uuid[])`
 
-/** The same, with the total as first field of each card. */
+/** Like `cardsSql`, with the total as the first field of each card. */
 const cardsWithTotalSql = `
   select coalesce('[' || string_agg('{"total_count":' || $2::text || ',' || substr(card::text, 2), ','
     order by array_position($1::uuid[], photo_id)) || ']', '[]') as json
@@ -54,7 +54,7 @@ const visitorRowsSql = `
   select ${visitorColumns} from photos v
   where v.id = any ($1::uuid[]) and v.photo_status = 'live' order by array_position($1::uuid[], v.id)`
 
-/** The live ones of these photos, in the order of `ids`. */
+/** The live photos among `ids`, in the order of `ids`. */
 export function listVisitorRows({ pool }: Ctx, ids: readonly string[]): Promise<VisitorRow[]> {
   const query = CompiledQuery.raw(visitorRowsSql, [`{${ids.join()}}`])
   return read<VisitorRow>({ pool, actor: anonymous }, { name: 'catalog.visitor-rows', query })

@@ -14,7 +14,7 @@ import { applyVisitorQuota, exemptSharedPhotos } from './visitor-quota.ts'
  */
 type PhotoList = {
   ids: readonly string[]
-  /** The JSON of each photo as the caller may see it, in the order of `ids`, if it is at hand. */
+  /** The JSON of each photo as the caller may see it, in the order of `ids`, if already loaded. */
   cards?: readonly string[] | undefined
   /** Photos on all pages together; if given, each row has it as `total_count`. */
   total?: number | undefined
@@ -23,7 +23,7 @@ type PhotoList = {
 type PhotoRows = {
   /** A JSON array, in pieces. */
   json: readonly string[]
-  /** Photos that the quota left of the list. */
+  /** The photos of the list that the quota allowed. */
   allowed: number
 }
 
@@ -54,7 +54,7 @@ export async function listPhotoPage(ctx: RequestCtx, page: PhotoPage) {
   const { ids, cards, total, isFirst, nextCursor, fields } = page
   const isVisitor = ctx.actor.kind !== 'user'
   const shownIds = isVisitor && !isFirst ? [] : ids
-  // The index's cards are those of users.
+  // The cards of the index have the fields for users, not for visitors.
   const userCards = isVisitor ? undefined : cards
   const { json, allowed } = await listPhotos(ctx, { ids: shownIds, cards: userCards, total })
 

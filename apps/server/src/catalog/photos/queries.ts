@@ -59,7 +59,7 @@ export async function countPhotos(ctx: Ctx, status: PhotoStatus): Promise<number
 
 export const liveIdsSql = `select id from photos where id = any ($1::uuid[]) and photo_status = 'live'`
 
-/** Those of these photos that are live. Runs as a visitor, because row-level security has the least to check then. */
+/** The ids of live photos among `ids`. Runs as a visitor, for whom row-level security is cheapest. */
 export async function findLiveIds({ pool }: Ctx, ids: readonly string[]): Promise<string[]> {
   const query = CompiledQuery.raw(liveIdsSql, [`{${ids.join()}}`])
   const ctx = { pool, actor: anonymous }
@@ -74,7 +74,7 @@ const unpublishedIdsSql = `
   where p.id = any ($1::uuid[]) and p.photo_status <> 'live'`
 
 /**
- * Those of these photos that are not live but visible to the user under row-level security: the user's own photos, and
+ * The ids of photos among `ids` that are not live but visible to the user under row-level security: the user's own, and
  * all photos for staff. Photos without this rendition are left out.
  */
 export async function findUnpublishedIds(

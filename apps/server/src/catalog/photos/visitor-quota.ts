@@ -7,19 +7,19 @@ import { admitPhotos, pruneVisitorQuotas, type QuotaRequest } from './visitor-qu
 
 /** What this process knows about one network. */
 type NetworkState = {
-  /** UTC. */
+  /** The UTC day of this state. */
   day: string
   /** Photos shown to the network today. They can be shown again. */
-  given: Set<string>
+  shown: Set<string>
   /** Photos of shared wishlists that the network has opened. They are exempt from the quota. */
   shared: Set<string>
-  /** A quota up to this size is used up for today. */
+  /** The largest limit that is used up for today. Limits differ between pages and other requests. */
   usedUp: number
   /** The last request to PostgreSQL; the next one waits for it. */
   last: Promise<unknown>
 }
 
-/** PostgreSQL knows the networks that a process has evicted. */
+/** A cache of what PostgreSQL stores, so that evicting a network loses nothing. */
 const networks = defineCache<string, NetworkState>({ max: 2000 })
 
 /** Shared photos that a process remembers per network; an evicted one counts toward the quota again. */
@@ -28,9 +28,9 @@ const maxShared = 5000
 type QuotaCtx = Pick<RequestCtx, 'pool' | 'caches' | 'visitors' | 'caller'>
 
 /**
- * Those of these photos that the caller may see without a session, in the order of `ids`. Over all lists together a
- * network can see `photosPerDay` different photos a day (UTC). PostgreSQL counts; a process asks it only about photos
- * that it does not know to be shown already.
+ * Returns the photos that the caller may see without a session, in the order of `ids`. Over all lists together, a network
+ * can see `photosPerDay` different photos a day (UTC). PostgreSQL counts; a process asks it only about photos that are not
+ * in its cache.
  */
 export async function applyVisitorQuota(ctx: QuotaCtx, ids: readonly string[]): Promise<string[]> {
   if (ctx.visitors.skipsQuota || ids.length === 0) return [...ids]
@@ -60,7 +60,7 @@ async function applyToNetwork(ctx: QuotaCtx, ids: readonly string[]): Promise<st
   const isShared = (id: string) => state.shared.has(id)
   const request = { network, ids: ids.filter((id) => !isShared(id)), limit, whole }
   if (request.ids.length === 0) return [...ids]
-  if (isDecided(state, request)) return ids.filter((id) => isShared(id) || state.given.has(id))
+  if (isDecided(state, request)) return ids.filter((id) => isShared(id) || state.shown.has(id))
 
   const admission = state.last.then(() => admitNext(ctx, state, request))
   // A rejected request must not break the queue for later ones.
@@ -74,12 +74,12 @@ async function admitNext(
   state: NetworkState,
   request: QuotaRequest,
 ): Promise<readonly string[]> {
-  // The requests before this one may have answered it.
-  if (isDecided(state, request)) return request.ids.filter((id) => state.given.has(id))
+  // An earlier request in the queue may have decided this one.
+  if (isDecided(state, request)) return request.ids.filter((id) => state.shown.has(id))
 
   const { day, admitted, given } = await admitPhotos(pool, request)
-  if (day !== state.day) Object.assign(state, { day, given: new Set(), usedUp: 0 })
-  for (const id of given ?? admitted) state.given.add(id)
+  if (day !== state.day) Object.assign(state, { day, shown: new Set(), usedUp: 0 })
+  for (const id of given ?? admitted) state.shown.add(id)
   if (given !== null) state.usedUp = Math.max(state.usedUp, request.limit)
   return admitted
 }
@@ -88,7 +88,7 @@ async function admitNext(
 function isDecided(state: NetworkState, { ids, limit }: QuotaRequest): boolean {
   if (state.day !== today()) return false
 
-  return state.usedUp >= limit || ids.every((id) => state.given.has(id))
+  return state.usedUp >= limit || ids.every((id) => state.shown.has(id))
 }
 
 function findState({ caches }: QuotaCtx, network: Buffer): NetworkState {
@@ -96,7 +96,7 @@ function findState({ caches }: QuotaCtx, network: Buffer): NetworkState {
   const key = network.toString('base64')
   const state = cache.get(key) ?? {
     day: '',
-    given: new Set(),
+    shown: new Set(),
     shared: new Set(),
     usedUp: 0,
     last: Promise.resolve(),
@@ -109,7 +109,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-/** IP addresses are never stored. */
+/** Networks are stored only as a hash, never as an IP. */
 function hashNetwork({ caller, visitors }: QuotaCtx): Buffer {
   const network = networkOf(caller.ip)
   return createHmac('sha256', visitors.networkKey).update(`visitor-budget ${network}`).digest()

@@ -9,13 +9,13 @@ import {
 import { parsePeople } from './people-phrases.ts'
 import { decadeNamed } from './stated-times.ts'
 
-/** A part is open if its word may be unfinished because the user is still typing. */
+/** A part is open (`isOpen`) if its word may be unfinished because the user is still typing. */
 export type ParsedTerm = { method: SearchMethod; parts: readonly TermPart[] }
 
-/** The letters that a pattern needs at its start or end, or in a row. With fewer, it would match most of the dictionary. */
+/** Letters that a pattern needs at its start or end, or in a row; with fewer it would match most of the dictionary. */
 const minLettersAtEnd = 2
 const minLettersInRow = 3
-/** Each stands for up to 50 words, and visitors can send them too. */
+/** Limits the cost: each pattern expands to up to 50 words, and visitors can use patterns too. */
 const maxPatterns = 3
 /** From this length on, the last word also matches as a prefix. */
 const minPrefixLength = 2
@@ -55,7 +55,7 @@ function toParts(token: QueryToken, method: SearchMethod): TermPart[] {
     return [{ kind: 'pattern', pattern: toPattern(text), ...flags }]
   }
   if (method === 'fallback' && !isExcluded) {
-    // One letter says too little, and two only if they are a word.
+    // A single letter is dropped, and two letters are kept only if they are a word.
     const kept = words.filter((word) => word.length > 1)
     return kept.map((word) => ({ kind: 'phrase', words: [word], isOpen: false, isQuoted: false }))
   }

@@ -5,8 +5,8 @@ const firstDecade = 184
 const lastDecade = 202
 
 /**
- * Spells times in one way, as decades or years: ranges, `circa 1920`, `late 19th century`, `nineteen fifties`, `'69`.
- * The part of a decade stays with it as one word, `early1950s`, because it only ranks.
+ * Rewrites times as decades or years: ranges, `circa 1920`, `late 19th century`, `nineteen fifties`, `'69`. A part of a
+ * decade is joined to it, as in `early1950s`, because it only affects the ranking.
  */
 export function normalizeTimes(query: string): string {
   return query
@@ -50,7 +50,7 @@ export function otherWordsOfDecade(word: string): string[] {
   return decade === null ? [] : wordsOfDecade(decade).filter((other) => other !== named)
 }
 
-/** The spelling that a user types: `early 1950s` for early1950s. */
+/** Restores the spelling that a user types: `early 1950s` for early1950s. */
 export function spellTimes(text: string): string {
   return text.replaceAll(joinedParts, '$1 $2')
 }
@@ -116,7 +116,7 @@ function decadesOf(part: string | undefined, name: string): string {
   return listDecades(Math.max(firstDecade, tens + first), tens + last)
 }
 
-/** `before the war` is not a time here: it can also describe a farewell of a soldier during it. */
+/** Not `before the war`: that can also describe a soldier's farewell during the war. */
 const aroundTheWar = /\b(after|during|between) the (?:war|wars)\b/gi
 const warTimes: Partial<Record<string, string>> = {
   after: 'postwar',

@@ -13,7 +13,7 @@ export type Synonyms = {
   near: (word: string) => readonly string[]
 }
 
-/** At a larger edit distance, it is another word. */
+/** Words at a larger edit distance are different words, not misspellings. */
 const maxEdits = 2
 
 /** Synonyms change a few times a year, and every search needs them. */

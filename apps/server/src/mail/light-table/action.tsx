@@ -4,7 +4,7 @@ import { Small } from './text.tsx'
 
 type Props = { href: string; children: string }
 
-/** The one thing to do. In the text part it is its name, and its address on a line of its own. */
+/** The main link of a mail, as a button. The text part has its label, then the URL on a line of its own. */
 export function Action({ href, children }: Props) {
   return (
     <div style={{ margin: '24px 0' }}>
@@ -25,7 +25,7 @@ export function Action({ href, children }: Props) {
   )
 }
 
-/** For a program that shows no button. The text part has the address already. */
+/** The URL as text, for mail programs that do not show buttons. Not in the text part, which has it already. */
 export function PlainAddress({ href }: { href: string }) {
   return (
     <div data-skip-in-text="true">

@@ -4,11 +4,11 @@ type Props = {
   children: ReactNode
   style: CSSProperties
   className?: string
-  /** In pixels: without one the cell is as wide as there is room. */
+  /** Maximum width in pixels. Without it, the cell fills the available width. */
   width?: number
 }
 
-/** A table of one cell: the only box whose padding and width every mail program keeps. */
+/** A table of one cell: the only box whose padding and width all mail programs respect. */
 export function Cell({ children, style, className, width }: Props) {
   const widths = width && { style: { width: '100%', maxWidth: width } }
 

@@ -7,7 +7,7 @@ import { Small } from './text.tsx'
 
 type Props = {
   title: string
-  /** Shown by a mailbox after the subject. */
+  /** Preview text that mail programs show after the subject. */
   preview: string
   /** Why the reader gets this mail. */
   reason: string
@@ -16,14 +16,14 @@ type Props = {
 
 const width = 600
 
-/** The sheet of paper on the light table that a mail is written on: no picture and no font from elsewhere. */
+/** The layout of all mails: a sheet of paper on a light table. Loads no images or fonts. */
 export function LightTable({ title, preview, reason, children }: Props) {
   return (
     <Html lang="en">
       <MailHead title={title} />
       <body className="on-surround" style={{ margin: 0, backgroundColor: light.surround }}>
         <Preview>{preview}</Preview>
-        {/* Webmail drops the html element, and the language with it. */}
+        {/* Webmail drops the html element and its lang attribute. */}
         <div lang="en" dir="ltr">
           <Cell
             className="on-surround"
@@ -58,14 +58,14 @@ function MailHead({ title }: { title: string }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      {/* Otherwise a phone makes the code a number to call. */}
+      {/* Otherwise phones turn the sign-in code into a phone number link. */}
       <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
       <style>{styleSheet}</style>
     </Head>
   )
 }
 
-/** The text part does without: there the sender's name says it. */
+/** Not in the text part, where the sender's name is enough. */
 function Wordmark() {
   const font = `700 26px/28px ${fonts.head}`
 

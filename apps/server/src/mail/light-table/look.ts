@@ -1,4 +1,4 @@
-/** The sites' tokens as hex: mail programs know neither oklch nor light-dark(). */
+/** The design tokens of the sites as hex colors: mail programs support neither oklch nor light-dark(). */
 export const light = {
   surround: '#f0f0f0',
   paper: '#fdfdfd',
@@ -17,10 +17,10 @@ const dark: Record<keyof typeof light, string> = {
   link: '#73baea',
 }
 
-/** The marker does not change with the room's light. */
+/** The marker color is the same in light and dark mode. */
 export const mark = { fill: '#f7d22a', text: '#161616' } as const
 
-/** The sites' three voices with what stands in for them, narrow where a phone has a narrow one. */
+/** The three fonts of the sites with fallbacks; for headings, the narrow fonts of phones. */
 export const fonts = {
   text: 'Public Sans,Arial,sans-serif',
   head: 'Archivo Narrow,Arial Narrow,Avenir Next Condensed,Roboto Condensed,Arial,sans-serif',
@@ -28,8 +28,8 @@ export const fonts = {
 } as const
 
 /**
- * Each element carries its light colors itself, because some programs drop style sheets. The sheet turns them around
- * where the reader's program is dark; its rules must win over the elements' own.
+ * Light colors are inline styles, because some mail programs drop style sheets. This sheet overrides them in dark mode, hence
+ * `!important`.
  */
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){

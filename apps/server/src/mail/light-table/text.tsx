@@ -34,7 +34,7 @@ export function Small({ children }: Props) {
   )
 }
 
-/** What a clapperboard would carry: numbers and times. */
+/** Numbers and times, in the monospaced font of the sites. */
 export function Slate({ children }: Props) {
   const style = { margin: '4px 0 0', font: `15px/22px ${fonts.slate}`, color: light.ink }
 
@@ -51,7 +51,7 @@ export function Rule() {
   return <Hr className="line" style={style} />
 }
 
-/** Two groups that the eye parts and a copy does not: the space between them is no character, but in the text part. */
+/** A sign-in code in two groups. The gap is padding, so that a copied code has no space; the text part has a space. */
 export function Code({ groups }: { groups: readonly [string, string] }) {
   return (
     <p
