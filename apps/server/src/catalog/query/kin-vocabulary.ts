@@ -4,7 +4,7 @@ export type KinWord = { kin?: string; noun?: string; age?: string }
  * Nouns for relatives and for children of an age, such as `toddler`, with the words of the index for them. Adjectives for
  * ages, such as `young`, are in people-vocabulary.ts.
  */
-export const kinWords: ReadonlyMap<string, KinWord> = new Map(
+export const kinVocabulary: ReadonlyMap<string, KinWord> = new Map(
   (
     [
       ['mother mothers mom moms mommy mama mum', { kin: 'mother', noun: 'woman' }],

@@ -1,4 +1,4 @@
-import { kinWords } from './kin-vocabulary.ts'
+import { kinVocabulary } from './kin-vocabulary.ts'
 import { ageOf, countOf, groups, isPersonWord, nounOf } from './people-vocabulary.ts'
 import { statedAge } from './stated-ages.ts'
 
@@ -48,12 +48,12 @@ type Description = { modifiers: readonly string[]; ages: readonly string[]; coun
 const noDescription: Description = { modifiers: [], ages: [], count: null }
 
 function isPerson(word: string): boolean {
-  return isPersonWord(word) || kinWords.has(word)
+  return isPersonWord(word) || kinVocabulary.has(word)
 }
 
 function mentionOf(word: string, { modifiers, ages, count }: Description): Mention {
-  const { kin = null, noun = nounOf(word), age } = kinWords.get(word) ?? {}
-  const isOpenGroup = groups.has(word) || everyoneWords.has(word)
+  const { kin = null, noun = nounOf(word), age } = kinVocabulary.get(word) ?? {}
+  const isOpenGroup = groups.has(word) || everyoneNouns.has(word)
   const isGroup = isOpenGroup || pairs.has(word)
   const isPlural = !isGroup && /(?:s|men|children|people)$/.test(word) && !singulars.has(word)
   const implied = isOpenGroup ? 3 : isPlural || pairs.has(word) ? 2 : 1
@@ -69,6 +69,6 @@ function mentionOf(word: string, { modifiers, ages, count }: Description): Menti
 }
 
 const pairs: ReadonlySet<string> = new Set('couple couples newlyweds twins'.split(' '))
-const everyoneWords: ReadonlySet<string> = new Set(['everyone', 'everybody'])
+const everyoneNouns: ReadonlySet<string> = new Set(['everyone', 'everybody'])
 const newborn = ['aged0', 'aged1']
 const singulars: ReadonlySet<string> = new Set(['waitress'])

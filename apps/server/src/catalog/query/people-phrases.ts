@@ -1,5 +1,5 @@
 import type { Alternative } from '../search-index/terms.ts'
-import { kinWords } from './kin-vocabulary.ts'
+import { kinVocabulary } from './kin-vocabulary.ts'
 import type { TermPart } from './parse-operators.ts'
 import {
   ageOf,
@@ -58,7 +58,7 @@ function readAt(parts: readonly TermPart[]): Reading {
   if (first.isExcluded && nouns.get(first.word) === 'people') {
     return { part: countedPart('no people', [noPeople]), size: 1 }
   }
-  const counted = first.isExcluded ? undefined : countWords.get(first.word)
+  const counted = first.isExcluded ? undefined : countUnits.get(first.word)
   if (counted !== undefined) {
     const word: Alternative = { kind: 'stems', words: [first.word] }
     return { part: countedPart(first.word, [word, counted]), size: 1 }
@@ -73,7 +73,7 @@ function readAt(parts: readonly TermPart[]): Reading {
 }
 
 /** Single words that say how many people are in the photo. */
-const countWords: ReadonlyMap<string, Alternative> = new Map([
+const countUnits: ReadonlyMap<string, Alternative> = new Map([
   ...['nobody', 'empty', 'deserted', 'unoccupied'].map((word) => [word, noPeople] as const),
   ...['alone', 'solo'].map((word) => [word, unitOf('onepeople')] as const),
 ])
@@ -108,7 +108,7 @@ const maxCounted = 5
 function readCount(parts: readonly TermPart[]): Reading | null {
   const [number = '', word = ''] = wordsOfRun(parts)
   const count = countOf(number)
-  const noun = otherNouns.has(word) ? kinWords.get(word)?.noun : undefined
+  const noun = otherNouns.has(word) ? kinVocabulary.get(word)?.noun : undefined
   if (count === null || count < 2 || count > numbers.length || noun === undefined) return null
   if (parts[0]?.isExcluded) return null
 

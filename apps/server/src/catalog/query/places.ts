@@ -14,7 +14,8 @@ export async function findPlace(place: Place): Promise<Place | null> {
 
 /** Smaller cities count only with their state, because their names are too often ordinary words. */
 const minPopulationWithoutState = 100_000
-const maxCityWords = 3
+/** In words. */
+const maxCityLength = 3
 
 /**
  * The place in a text, with its state ("Picnic, Dayton, Ohio", "Dayton OH") or after "in" ("Picnic in Chicago").
@@ -23,7 +24,7 @@ const maxCityWords = 3
 export async function findPlaceInText(text: string): Promise<Place | null> {
   const words = text.match(/[\p{L}\p{N}.'’-]+/gu) ?? []
   for (let start = 0; start < words.length; start += 1) {
-    for (let length = maxCityWords; length > 0; length -= 1) {
+    for (let length = maxCityLength; length > 0; length -= 1) {
       const place = await findCityAt(words, { start, end: start + length })
       if (place) return place
     }

@@ -127,8 +127,8 @@ function isSibling({ kin }: Mention): boolean {
 /** Units for people with an emotion. The index has them only for photos in which all people share one emotion. */
 function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]): string[] {
   if (mentions.length === 0) return []
-  const queryWords = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
-  const felt = emotions.filter((emotion) => queryWords.has(emotion))
+  const searched = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
+  const felt = emotions.filter((emotion) => searched.has(emotion))
   const units = felt.flatMap((emotion) => [
     ...mentions.map(({ noun }) => emotion + noun),
     `felt${emotion}`,

@@ -45,11 +45,11 @@ const adultAge = 20
 
 /** The word of the index for an age. The limits are those of the SQL function `age_group_at`. */
 function ageWord(age: number): string {
-  const [, word] = ageWords.find(([below]) => age < below) ?? []
+  const [, word] = ageLimits.find(([below]) => age < below) ?? []
   return word ?? 'old'
 }
 
-const ageWords: readonly (readonly [below: number, word: string])[] = [
+const ageLimits: readonly (readonly [below: number, word: string])[] = [
   [3, 'baby'],
   [13, 'little'],
   [20, 'teenage'],

@@ -86,7 +86,7 @@ function without(clauses: readonly Clause[], dropped: Clause): string {
   return findsEverything(kept) ? '' : toQuery(kept)
 }
 
-/** True if only exclusions are dropped, which match nearly every photo, or nothing at all. */
+/** True if the clauses are empty or only exclusions, which match nearly every photo. */
 function findsEverything(clauses: readonly Clause[]): boolean {
   return clauses.every(({ kind }) => kind === 'exclusion')
 }

@@ -42,7 +42,7 @@ type Options = {
 }
 
 /**
- * AWS Signature Version 4 in the query string, for the two kinds of URL that we issue. SigningRequest is local: a hash, then an
+ * AWS Signature Version 4 in the query string, for the two kinds of URL that we issue. Signing is local: a hash, then an
  * HMAC with a key that is valid for one day. The AWS presigner produces the same bytes, but is too slow for a page of 75
  * photos; a test compares the two (docs/decisions/016-urls-signed-here.md).
  */

@@ -100,7 +100,7 @@ async function detectFaces({ tf, human }: Model, picture: Picture): Promise<Seen
             age,
             score: boxScore,
             template: Array.from(embedding),
-            expression: mostLikely(seen),
+            expression: chooseBest(seen),
           },
         ],
   )
@@ -108,7 +108,7 @@ async function detectFaces({ tf, human }: Model, picture: Picture): Promise<Seen
 
 type Guess = { score: number; emotion: string }
 
-function mostLikely(guesses: readonly Guess[] = []): Seen['expression'] {
+function chooseBest(guesses: readonly Guess[] = []): Seen['expression'] {
   const [first] = guesses.toSorted((one, other) => other.score - one.score)
   return first ? { name: first.emotion, score: first.score } : null
 }
