@@ -10,7 +10,7 @@ import { installOpensearch } from './search/install-opensearch.ts'
 import { recordOf, type Service } from './service.ts'
 import { listServices, type StartOptions } from './services.ts'
 import type { Folders } from './settings/folders.ts'
-import { areSecretsKept } from './settings/secrets.ts'
+import { hasAllSecrets } from './settings/secrets.ts'
 import { type Place, readSettings, type Settings, settle } from './settings/settings.ts'
 import { startService } from './start-service.ts'
 
@@ -30,7 +30,7 @@ export async function start(place: Place, options: StartOptions = {}): Promise<S
 /** For callers that need the services but no report. Returns immediately if everything is running. */
 export async function ensureStarted(place: Place): Promise<Settings> {
   const settings = readSettings(place)
-  const isSettled = areSecretsKept(place.folders.state)
+  const isSettled = hasAllSecrets(place.folders.state)
   if (settings && isSettled && areAllRunning(settings)) return settings
   return start(place)
 }

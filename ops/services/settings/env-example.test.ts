@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildEnvironment } from './environment.ts'
 import { readPorts } from './ports.ts'
-import { readSecrets } from './secrets.ts'
+import { readOrGenerateSecrets } from './secrets.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const example = readFileSync(resolve(root, '.env.example'), 'utf8').split('\n')
@@ -11,7 +11,7 @@ const documented = namesIn(example.join('\n'), /^([A-Z][A-Z0-9_]*)=/gm)
 
 const choices = ['SHOEBOX_STATE', 'SHOEBOX_CACHE', 'OPENSEARCH_JAVA_HOME']
 const written = Object.keys(
-  buildEnvironment({ ports: readPorts({}), secrets: readSecrets('/nowhere') }),
+  buildEnvironment({ ports: readPorts({}), secrets: readOrGenerateSecrets('/nowhere') }),
 )
 
 describe('.env.example', () => {

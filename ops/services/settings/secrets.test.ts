@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areSecretsKept, keepSecrets } from './secrets.ts'
+import { ensureSecrets, hasAllSecrets } from './secrets.ts'
 
-describe('keepSecrets', () => {
+describe('ensureSecrets', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'secrets-'))
@@ -12,17 +12,17 @@ describe('keepSecrets', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   it('makes them once and for its owner only', () => {
-    const first = keepSecrets(folder)
-    expect(keepSecrets(folder)).toEqual(first)
+    const first = ensureSecrets(folder)
+    expect(ensureSecrets(folder)).toEqual(first)
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o600)
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
   })
 
   it('adds what an older file does not have', () => {
     writeFileSync(join(folder, 'secrets'), "apiPassword='known'\n")
-    expect(areSecretsKept(folder)).toBe(false)
-    const secrets = keepSecrets(folder)
-    expect(areSecretsKept(folder)).toBe(true)
+    expect(hasAllSecrets(folder)).toBe(false)
+    const secrets = ensureSecrets(folder)
+    expect(hasAllSecrets(folder)).toBe(true)
     expect(secrets.apiPassword).toBe('known')
     expect(readFileSync(join(folder, 'secrets'), 'utf8')).toContain(secrets.workerPassword)
   })

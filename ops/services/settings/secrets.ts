@@ -3,54 +3,55 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatEnv, parseEnv, writePrivateFile } from './env-file.ts'
 
-export type Secrets = ReturnType<typeof readSecrets>
+export type Secrets = ReturnType<typeof readOrGenerateSecrets>
 
-/** Made once per state folder; a secret that a later version adds is added to what is there. */
-export function keepSecrets(state: string): Secrets {
-  const secrets = readSecrets(state)
+/** Generated once per state folder. Secrets introduced later are added to the existing file. */
+export function ensureSecrets(state: string): Secrets {
+  const secrets = readOrGenerateSecrets(state)
   writePrivateFile(secretsFile(state), formatEnv(secrets))
   return secrets
 }
 
-/** False while a secret that this version needs has not been made yet. */
-export function areSecretsKept(state: string): boolean {
-  const kept = readKept(state)
-  return Object.keys(readSecrets(state)).every((name) => name in kept)
+/** False if the secrets file lacks a secret that this version needs. */
+export function hasAllSecrets(state: string): boolean {
+  const stored = readStoredSecrets(state)
+  return Object.keys(readOrGenerateSecrets(state)).every((name) => name in stored)
 }
 
-export function readSecrets(state: string) {
-  const known = readKept(state)
+export function readOrGenerateSecrets(state: string) {
+  const stored = readStoredSecrets(state)
 
   return {
-    postgresPassword: known.postgresPassword ?? hex(16),
-    ownerPassword: known.ownerPassword ?? hex(16),
-    apiPassword: known.apiPassword ?? hex(16),
-    workerPassword: known.workerPassword ?? hex(16),
-    authPassword: known.authPassword ?? hex(16),
-    // The storage's root key: a running gateway knows it by the name under which older files kept it.
-    s3AccessKeyId: known.s3AccessKeyId ?? `dev${hex(6)}`,
-    s3SecretAccessKey: known.s3SecretAccessKey ?? hex(20),
-    s3ApiKeyId: known.s3ApiKeyId ?? `api${hex(6)}`,
-    s3ApiSecretKey: known.s3ApiSecretKey ?? hex(20),
-    s3WorkerKeyId: known.s3WorkerKeyId ?? `worker${hex(6)}`,
-    s3WorkerSecretKey: known.s3WorkerSecretKey ?? hex(20),
-    s3ReplayKeyId: known.s3ReplayKeyId ?? `replay${hex(6)}`,
-    s3ReplaySecretKey: known.s3ReplaySecretKey ?? hex(20),
-    stripeSecretKey: known.stripeSecretKey ?? `sk_test_${hex(16)}`,
-    stripeWebhookSecret: known.stripeWebhookSecret ?? `whsec_${hex(16)}`,
-    googleClientId: known.googleClientId ?? `dev-${hex(6)}`,
-    googleClientSecret: known.googleClientSecret ?? hex(16),
-    captchaSiteKey: known.captchaSiteKey ?? `dev-site-${hex(6)}`,
-    captchaSecret: known.captchaSecret ?? hex(16),
-    authSecret: known.authSecret ?? hex(32),
-    refreshKey: known.refreshKey ?? hex(32),
-    watermarkSecret: known.watermarkSecret ?? hex(32),
-    erasureKey: known.erasureKey ?? hex(32),
-    demoPassword: known.demoPassword ?? hex(8),
+    postgresPassword: stored.postgresPassword ?? hex(16),
+    ownerPassword: stored.ownerPassword ?? hex(16),
+    apiPassword: stored.apiPassword ?? hex(16),
+    workerPassword: stored.workerPassword ?? hex(16),
+    authPassword: stored.authPassword ?? hex(16),
+    // Root key of the storage. Do not rename: existing secrets files and running gateways use this name.
+    s3AccessKeyId: stored.s3AccessKeyId ?? `dev${hex(6)}`,
+    s3SecretAccessKey: stored.s3SecretAccessKey ?? hex(20),
+    s3ApiKeyId: stored.s3ApiKeyId ?? `api${hex(6)}`,
+    s3ApiSecretKey: stored.s3ApiSecretKey ?? hex(20),
+    s3WorkerKeyId: stored.s3WorkerKeyId ?? `worker${hex(6)}`,
+    s3WorkerSecretKey: stored.s3WorkerSecretKey ?? hex(20),
+    // For the operator's command that replays erasures after a restore.
+    s3ReplayKeyId: stored.s3ReplayKeyId ?? `replay${hex(6)}`,
+    s3ReplaySecretKey: stored.s3ReplaySecretKey ?? hex(20),
+    stripeSecretKey: stored.stripeSecretKey ?? `sk_test_${hex(16)}`,
+    stripeWebhookSecret: stored.stripeWebhookSecret ?? `whsec_${hex(16)}`,
+    googleClientId: stored.googleClientId ?? `dev-${hex(6)}`,
+    googleClientSecret: stored.googleClientSecret ?? hex(16),
+    captchaSiteKey: stored.captchaSiteKey ?? `dev-site-${hex(6)}`,
+    captchaSecret: stored.captchaSecret ?? hex(16),
+    authSecret: stored.authSecret ?? hex(32),
+    refreshKey: stored.refreshKey ?? hex(32),
+    watermarkSecret: stored.watermarkSecret ?? hex(32),
+    erasureKey: stored.erasureKey ?? hex(32),
+    demoPassword: stored.demoPassword ?? hex(8),
   }
 }
 
-function readKept(state: string): Record<string, string> {
+function readStoredSecrets(state: string): Record<string, string> {
   const file = secretsFile(state)
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }

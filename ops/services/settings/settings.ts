@@ -4,7 +4,7 @@ import { formatEnv, writePrivateFile } from './env-file.ts'
 import { buildEnvironment } from './environment.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 import { type Ports, readPorts } from './ports.ts'
-import { keepSecrets, readSecrets, type Secrets } from './secrets.ts'
+import { ensureSecrets, readOrGenerateSecrets, type Secrets } from './secrets.ts'
 
 export type Place = { folders: Folders; ports: Ports }
 export type Settings = Place & { secrets: Secrets; variables: Record<string, string> }
@@ -23,7 +23,7 @@ export function findPlace(): Place {
 /** Under the lock of `start`: makes the folders, the secrets and the file that `env` prints. */
 export function settle(place: Place): Settings {
   settleFolders(place)
-  const secrets = keepSecrets(place.folders.state)
+  const secrets = ensureSecrets(place.folders.state)
   const variables = buildEnvironment({ ports: place.ports, secrets })
   writePrivateFile(envFile(place), formatEnv(variables))
 
@@ -41,7 +41,7 @@ export function settleFolders({ folders }: Place): void {
 export function readSettings(place: Place): Settings | undefined {
   if (!existsSync(envFile(place))) return undefined
 
-  const secrets = readSecrets(place.folders.state)
+  const secrets = readOrGenerateSecrets(place.folders.state)
   return { ...place, secrets, variables: buildEnvironment({ ports: place.ports, secrets }) }
 }
 

@@ -3,34 +3,34 @@ import { invalidRequest } from '../api/api-error.ts'
 import { formatMoney, newId } from '../formats.ts'
 import { type Context, customers, secondsNow, sessionDetails, sessions } from '../state.ts'
 import { calculateTax } from './calculate-tax.ts'
-import { checkSessionOrder } from './check-session-order.ts'
+import { checkSessionParams } from './check-session-params.ts'
 import { createLineItems, type LineItem } from './line-items.ts'
-import { PAYMENT_METHODS, type SessionOrder } from './session-parameters.ts'
+import { PAYMENT_METHODS, type SessionParams } from './session-parameters.ts'
 
 /** Internal session data that the API does not return. */
 export type SessionDetails = {
   lines: LineItem[]
-  customerUpdate: SessionOrder['customer_update']
-  paymentIntentData: SessionOrder['payment_intent_data']
+  customerUpdate: SessionParams['customer_update']
+  paymentIntentData: SessionParams['payment_intent_data']
 }
 
 const DAY = 86_400
 const MIN_AMOUNT = 50
 
-export function createSession(context: Context, order: SessionOrder): Stripe.Checkout.Session {
+export function createSession(context: Context, params: SessionParams): Stripe.Checkout.Session {
   const { state } = context
-  checkSessionOrder(order, state)
-  const lines = createLineItems(order.line_items, secondsNow(state))
-  const session = openSession(context, order, lines)
+  checkSessionParams(params, state)
+  const lines = createLineItems(params.line_items, secondsNow(state))
+  const session = openSession(context, params, lines)
   checkAmount(session)
 
   sessions(state).set(session.id, session)
   sessionDetails(state).set(session.id, {
     lines,
-    customerUpdate: order.customer_update,
-    paymentIntentData: order.payment_intent_data,
+    customerUpdate: params.customer_update,
+    paymentIntentData: params.payment_intent_data,
   })
-  const customer = customers(state).get(order.customer ?? '')
+  const customer = customers(state).get(params.customer ?? '')
   calculateTax(state, session, customer?.address ?? null)
   return session
 }
@@ -46,20 +46,20 @@ function checkAmount({ amount_subtotal: amount, currency }: Stripe.Checkout.Sess
 
 function openSession(
   { state, url }: Context,
-  order: SessionOrder,
+  params: SessionParams,
   lines: readonly LineItem[],
 ): Stripe.Checkout.Session {
   const id = newId('cs_test_', 58)
   const created = secondsNow(state)
   const total = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
-  const customer = customers(state).get(order.customer ?? '')
-  const isTaxed = order.automatic_tax?.enabled === true
+  const customer = customers(state).get(params.customer ?? '')
+  const isTaxed = params.automatic_tax?.enabled === true
 
   return {
     ...UNUSED,
     id,
     object: 'checkout.session',
-    allowed_payment_method_types: order.allowed_payment_method_types ?? null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: {
@@ -68,24 +68,24 @@ function openSession(
       provider: isTaxed ? 'stripe' : null,
       status: isTaxed ? 'requires_location_inputs' : null,
     },
-    billing_address_collection: order.billing_address_collection ?? null,
-    cancel_url: order.cancel_url ?? null,
-    client_reference_id: order.client_reference_id ?? null,
+    billing_address_collection: params.billing_address_collection ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
     created,
     currency: lines[0]?.currency ?? null,
-    customer: order.customer ?? null,
-    customer_creation: order.customer ? null : (order.customer_creation ?? 'if_required'),
-    customer_details: customerDetails(customer?.email ?? order.customer_email ?? null, customer),
-    customer_email: order.customer_email ?? null,
-    expires_at: order.expires_at ?? created + DAY,
-    locale: order.locale ?? null,
-    metadata: order.metadata ?? {},
-    payment_method_types: order.allowed_payment_method_types ?? [...PAYMENT_METHODS],
-    submit_type: order.submit_type ?? null,
-    success_url: order.success_url,
+    customer: params.customer ?? null,
+    customer_creation: params.customer ? null : (params.customer_creation ?? 'if_required'),
+    customer_details: customerDetails(customer?.email ?? params.customer_email ?? null, customer),
+    customer_email: params.customer_email ?? null,
+    expires_at: params.expires_at ?? created + DAY,
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+    payment_method_types: params.allowed_payment_method_types ?? [...PAYMENT_METHODS],
+    submit_type: params.submit_type ?? null,
+    success_url: params.success_url,
     tax_id_collection: {
-      enabled: order.tax_id_collection?.enabled ?? false,
-      required: order.tax_id_collection?.required ?? 'never',
+      enabled: params.tax_id_collection?.enabled ?? false,
+      required: params.tax_id_collection?.required ?? 'never',
     },
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     url: `${url}/c/pay/${id}`,

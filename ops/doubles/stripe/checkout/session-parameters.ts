@@ -42,4 +42,4 @@ export const sessionParameters = z.strictObject({
   ui_mode: z.enum(['hosted_page']).optional(),
 } satisfies Partial<Record<keyof Stripe.Checkout.SessionCreateParams, z.ZodType>>)
 
-export type SessionOrder = z.output<typeof sessionParameters>
+export type SessionParams = z.output<typeof sessionParameters>

@@ -1,19 +1,19 @@
 import { invalidRequest } from '../api/api-error.ts'
 import { findCustomer } from '../resources/customers.ts'
 import { type State, secondsNow } from '../state.ts'
-import type { SessionOrder } from './session-parameters.ts'
+import type { SessionParams } from './session-parameters.ts'
 
-const HALF_HOUR = 1800
-const DAY = 86_400
+const HALF_HOUR_SECONDS = 1800
+const DAY_SECONDS = 86_400
 
-/** Rules across parameters, with Stripe's error messages. */
-export function checkSessionOrder(order: SessionOrder, state: State): void {
-  checkUrls(order)
-  checkExpiry(order.expires_at, secondsNow(state))
-  checkCustomer(order, state)
+/** Checks that involve several parameters or the current state. The error messages are Stripe's. */
+export function checkSessionParams(params: SessionParams, state: State): void {
+  checkUrls(params)
+  checkExpiry(params.expires_at, secondsNow(state))
+  checkCustomer(params, state)
 }
 
-function checkUrls({ success_url: success, cancel_url: cancel }: SessionOrder): void {
+function checkUrls({ success_url: success, cancel_url: cancel }: SessionParams): void {
   const urls = Object.entries({ success_url: success, cancel_url: cancel })
   for (const [param, value] of urls) {
     if (value === undefined || /^https?:\/\/[^\s/]/.test(value)) continue
@@ -23,37 +23,39 @@ function checkUrls({ success_url: success, cancel_url: cancel }: SessionOrder): 
 
 function checkExpiry(expiresAt: number | undefined, now: number): void {
   if (expiresAt === undefined) return
-  const refuse = (limit: string) =>
+  const expiryError = (limit: string) =>
     invalidRequest(
       `The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`,
       {
         param: 'expires_at',
       },
     )
-  if (expiresAt < now + HALF_HOUR) throw refuse('at least 30 minutes')
-  if (expiresAt > now + DAY) throw refuse('less than 24 hours')
+  if (expiresAt < now + HALF_HOUR_SECONDS) throw expiryError('at least 30 minutes')
+  if (expiresAt > now + DAY_SECONDS) throw expiryError('less than 24 hours')
 }
 
-function checkCustomer(order: SessionOrder, state: State): void {
-  const { customer: id, customer_update: update } = order
+function checkCustomer(params: SessionParams, state: State): void {
+  const { customer: id, customer_update: update } = params
   if (id === undefined) {
     if (!update) return
     const message = '`customer_update` can only be used with `customer`.'
     throw invalidRequest(message, { param: 'customer_update' })
   }
 
-  const rival = (['customer_email', 'customer_creation'] as const).find((name) => order[name])
-  if (rival) {
-    throw invalidRequest(`You may only specify one of these parameters: customer, ${rival}.`)
+  const conflicting = (['customer_email', 'customer_creation'] as const).find(
+    (name) => params[name],
+  )
+  if (conflicting) {
+    throw invalidRequest(`You may only specify one of these parameters: customer, ${conflicting}.`)
   }
   const customer = findCustomer(state, id, 'customer')
-  if (order.automatic_tax?.enabled && !customer.address?.country && update?.address !== 'auto') {
+  if (params.automatic_tax?.enabled && !customer.address?.country && update?.address !== 'auto') {
     throw invalidRequest(
       "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
       { code: 'customer_tax_location_invalid' },
     )
   }
-  if (order.tax_id_collection?.enabled && update?.name !== 'auto') {
+  if (params.tax_id_collection?.enabled && update?.name !== 'auto') {
     throw invalidRequest(
       'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
     )
