@@ -1,6 +1,6 @@
 import { derivedNames, originalName } from '@shoebox/domain/catalog/renditions'
 import type { Storage } from '@shoebox/server/platform/storage/storage'
-import type { Fate, IngestWorld } from './ingest-world.ts'
+import type { ExpectedOutcome, IngestWorld } from './ingest-world.ts'
 
 export type Audit = {
   /** Photos in the wrong final state. */
@@ -10,8 +10,8 @@ export type Audit = {
   /** Rows whose object is missing or has another size. */
   missing: string[]
   /** Photos with the wrong number of derivatives. */
-  uneven: string[]
-  /** Jobs that are left. */
+  wrongFileCount: string[]
+  /** Number of jobs left in the queue. */
   stuck: number
 }
 
@@ -20,7 +20,7 @@ type FileRow = { photo_id: string; rendition: string; file_size: number }
 /** Compares tables and storage for every photo. */
 export async function auditIngest(world: IngestWorld): Promise<Audit> {
   const { admin } = world.database
-  const ids = [...world.fates.keys()]
+  const ids = [...world.expectedOutcomes.keys()]
   const states = await admin.query<{ id: string; state: string }>(
     `select p.id, p.photo_status as state from photos p where p.id = any ($1)`,
     [ids],
@@ -37,31 +37,32 @@ export async function auditIngest(world: IngestWorld): Promise<Audit> {
     wrong: [],
     orphans: [],
     missing: [],
-    uneven: [],
+    wrongFileCount: [],
     stuck: jobs.rowCount ?? 0,
   }
-  for (const [id, fate] of world.fates) {
-    if (stateOf.get(id) !== fate) audit.wrong.push(`${id} is ${stateOf.get(id)}, not ${fate}`)
-    await auditFiles(world, { id, fate, rows: rowsOf.get(id) ?? [], audit })
+  for (const [id, outcome] of world.expectedOutcomes) {
+    if (stateOf.get(id) !== outcome) audit.wrong.push(`${id} is ${stateOf.get(id)}, not ${outcome}`)
+    await auditFiles(world, { id, outcome, rows: rowsOf.get(id) ?? [], audit })
   }
   return audit
 }
 
-type Photo = { id: string; fate: Fate; rows: FileRow[]; audit: Audit }
+type Photo = { id: string; outcome: ExpectedOutcome; rows: FileRow[]; audit: Audit }
 
-async function auditFiles(world: IngestWorld, { id, fate, rows, audit }: Photo): Promise<void> {
+async function auditFiles(world: IngestWorld, { id, outcome, rows, audit }: Photo): Promise<void> {
   const inBucket = await Promise.all([sizesIn(world.originals, id), sizesIn(world.derivatives, id)])
   const objects = new Map(inBucket.flatMap((sizes) => [...sizes]))
-  const known = new Set(rows.map(({ rendition }) => rendition))
-  for (const name of objects.keys()) if (!known.has(name)) audit.orphans.push(`${id}/${name}`)
+  const renditions = new Set(rows.map(({ rendition }) => rendition))
+  for (const name of objects.keys()) if (!renditions.has(name)) audit.orphans.push(`${id}/${name}`)
   for (const { rendition, file_size } of rows) {
     if (objects.get(rendition) !== file_size) audit.missing.push(`${id}/${rendition}`)
   }
 
-  const isKept = fate === 'submitted' || fate === 'needs_info'
+  const hasDerivatives = outcome === 'submitted' || outcome === 'needs_info'
   const derived = rows.filter(({ rendition }) => rendition !== originalName)
-  const expected = isKept ? derivedNames.length : 0
-  if (derived.length !== expected) audit.uneven.push(`${id} has ${derived.length} derivatives`)
+  const expected = hasDerivatives ? derivedNames.length : 0
+  if (derived.length !== expected)
+    audit.wrongFileCount.push(`${id} has ${derived.length} derivatives`)
 }
 
 async function sizesIn(storage: Storage, id: string): Promise<Map<string, number>> {

@@ -5,18 +5,18 @@ import { claim, type Size } from '../claim.ts'
 import { until } from '../until.ts'
 import type { WorkerProcess } from '../worker-process.ts'
 import { auditIngest } from './audit-ingest.ts'
-import { type Fate, type IngestWorld, openIngestWorld } from './ingest-world.ts'
+import { type ExpectedOutcome, type IngestWorld, openIngestWorld } from './ingest-world.ts'
 import { killAtStep, type Moment, moments, waitForIdleQueue } from './kill-at-step.ts'
 
-const photosAt: Record<Size, number> = { full: 1000, quick: 14 }
+const photosBySize: Record<Size, number> = { full: 1000, quick: 14 }
 /** The quick size covers one step of each kind: before the first, in the middle, at the end, refused, withdrawn. */
 const quickMoments = new Set(['taken', 'derive', 'finish', 'failed', 'embed, then withdrawn'])
-const momentsAt: Record<Size, readonly Moment[]> = {
+const momentsBySize: Record<Size, readonly Moment[]> = {
   full: moments,
   quick: moments.filter(({ name }) => quickMoments.has(name)),
 }
-const secondsAt: Record<Size, number> = { full: 3000, quick: 600 }
-const fewestKills: Record<Size, number> = { full: 5, quick: 3 }
+const secondsBySize: Record<Size, number> = { full: 3000, quick: 600 }
+const minKills: Record<Size, number> = { full: 5, quick: 3 }
 
 export const ingestSurvivesKill = claim({
   name: 'ingest-survives-kill',
@@ -31,14 +31,14 @@ export const ingestSurvivesKill = claim({
     missed: { what: 'ingest steps without a kill -9', exactly: 0 },
     kills: {
       what: 'random kills among two workers',
-      atLeast: fewestKills.full,
-      atQuick: fewestKills.quick,
+      atLeast: minKills.full,
+      atQuick: minKills.quick,
     },
   },
   measure: async (size) => {
     const world = await openIngestWorld()
     try {
-      const wanted = momentsAt[size]
+      const wanted = momentsBySize[size]
       const hit = await killAtEveryMoment(world, wanted)
       const { kills, seconds } = await killAtRandom(world, size)
       const audit = await auditIngest(world)
@@ -48,15 +48,15 @@ export const ingestSurvivesKill = claim({
           wrong: audit.wrong.length,
           orphans: audit.orphans.length,
           missing: audit.missing.length,
-          uneven: audit.uneven.length,
+          uneven: audit.wrongFileCount.length,
           stuck: audit.stuck,
           missed: wanted.length - hit,
           kills,
         },
         notes: [
           `killed at ${wanted.map(({ name }) => name).join('; ')}`,
-          `${world.fates.size} photos, ${photosAt[size]} of them through two workers in ${seconds.toFixed(0)} s`,
-          ...[audit.wrong, audit.orphans, audit.missing, audit.uneven].flatMap((found) =>
+          `${world.expectedOutcomes.size} photos, ${photosBySize[size]} of them through two workers in ${seconds.toFixed(0)} s`,
+          ...[audit.wrong, audit.orphans, audit.missing, audit.wrongFileCount].flatMap((found) =>
             found.slice(0, 3),
           ),
         ],
@@ -82,27 +82,31 @@ async function killAtEveryMoment(world: IngestWorld, wanted: readonly Moment[]):
   return hit
 }
 
-/** One in twenty is refused, one in twenty lacks information, one in twenty is withdrawn under way. */
-const drawFate = (number: number): Fate =>
+/** One photo in twenty fails, one in twenty lacks information, one in twenty is withdrawn during ingest. */
+const outcomeFor = (number: number): ExpectedOutcome =>
   ({ 3: 'failed' as const, 7: 'needs_info' as const, 13: 'withdrawn' as const })[number % 20] ??
   'submitted'
 
 async function killAtRandom(world: IngestWorld, size: Size) {
   const workers = await Promise.all([world.startWorker(), world.startWorker()])
   const started = performance.now()
-  let isOver = false
-  const options = killNowAndThen(world, workers, (kills) => isOver && kills >= fewestKills[size])
-  for (let number = 0; number < photosAt[size]; number += 1) {
-    const fate = drawFate(number)
-    const id = await world.upload(fate)
-    if (fate === 'withdrawn') await world.withdraw(id)
+  let arePhotosDone = false
+  const killing = killNowAndThen(
+    world,
+    workers,
+    (kills) => arePhotosDone && kills >= minKills[size],
+  )
+  for (let number = 0; number < photosBySize[size]; number += 1) {
+    const outcome = outcomeFor(number)
+    const id = await world.upload(outcome)
+    if (outcome === 'withdrawn') await world.withdraw(id)
   }
   await until(async () => ((await countUnfinished(world)) === 0 ? true : null), {
     what: 'photos were still in ingest',
-    seconds: secondsAt[size],
+    seconds: secondsBySize[size],
   })
-  isOver = true
-  const kills = await options
+  arePhotosDone = true
+  const kills = await killing
   await waitForIdleQueue(world)
   const seconds = (performance.now() - started) / 1000
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -112,10 +116,10 @@ async function killAtRandom(world: IngestWorld, size: Size) {
 async function killNowAndThen(
   world: IngestWorld,
   workers: WorkerProcess[],
-  isOver: (kills: number) => boolean,
+  shouldStop: (kills: number) => boolean,
 ): Promise<number> {
   let kills = 0
-  while (!isOver(kills)) {
+  while (!shouldStop(kills)) {
     await sleep(1_000 + Math.random() * 4_000)
     const which = Math.random() < 0.5 ? 0 : 1
     workers[which]?.kill()
@@ -125,11 +129,11 @@ async function killNowAndThen(
   return kills
 }
 
-async function countUnfinished({ database, fates }: IngestWorld): Promise<number> {
+async function countUnfinished({ database, expectedOutcomes }: IngestWorld): Promise<number> {
   const { rows } = await database.admin.query<{ count: number }>(
     `select count(*)::int as count from photos
      where id = any ($1) and photo_status in ('uploading', 'processing')`,
-    [[...fates.keys()]],
+    [[...expectedOutcomes.keys()]],
   )
   return rows[0]?.count ?? Number.NaN
 }

@@ -7,15 +7,15 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { startWorker, type WorkerProcess } from '../worker-process.ts'
 
 /** The expected final state of a photo. */
-export type Fate = 'submitted' | 'needs_info' | 'failed' | 'withdrawn'
+export type ExpectedOutcome = 'submitted' | 'needs_info' | 'failed' | 'withdrawn'
 
 export type IngestWorld = {
   database: TestDatabase
   originals: Storage
   derivatives: Storage
   /** Expected final states by photo id. */
-  fates: Map<string, Fate>
-  upload: (fate: Fate) => Promise<string>
+  expectedOutcomes: Map<string, ExpectedOutcome>
+  upload: (outcome: ExpectedOutcome) => Promise<string>
   /** Withdraws the photo as its family, while jobs may be working on it. */
   withdraw: (photoId: string) => Promise<void>
   startWorker: () => Promise<WorkerProcess>
@@ -28,24 +28,24 @@ export async function openIngestWorld(): Promise<IngestWorld> {
   const originals = createStorage(storageOptions('originals'))
   const derivatives = createStorage(storageOptions('derivatives'))
   const userId = await insertUser(database.admin, { email: 'attic@shoebox.test' })
-  const fates = new Map<string, Fate>()
+  const expectedOutcomes = new Map<string, ExpectedOutcome>()
   let seed = 0
 
   return {
     database,
     originals,
     derivatives,
-    fates,
-    upload: async (fate) => {
+    expectedOutcomes,
+    upload: async (outcome) => {
       seed += 1
       const body = await drawJpeg({ seed })
       const id = await buildUpload(database, originals, {
         userId,
         body,
-        ...(fate === 'failed' && { sha256: 'f'.repeat(64) }),
-        ...(fate === 'needs_info' && { decade: null }),
+        ...(outcome === 'failed' && { sha256: 'f'.repeat(64) }),
+        ...(outcome === 'needs_info' && { decade: null }),
       })
-      fates.set(id, fate)
+      expectedOutcomes.set(id, outcome)
       return id
     },
     withdraw: async (photoId) => {
@@ -56,7 +56,7 @@ export async function openIngestWorld(): Promise<IngestWorld> {
     },
     startWorker: () => startWorker(database, { INGEST_MIN_SHORT_SIDE: '200' }),
     close: async () => {
-      for (const id of fates.keys()) {
+      for (const id of expectedOutcomes.keys()) {
         for (const storage of [originals, derivatives]) {
           const objects = await storage.list({ prefix: `${id}/` })
           if (objects.length > 0) await storage.remove(objects.map(({ key }) => key))

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import { until } from '../until.ts'
 import type { WorkerProcess } from '../worker-process.ts'
-import type { Fate, IngestWorld } from './ingest-world.ts'
+import type { ExpectedOutcome, IngestWorld } from './ingest-world.ts'
 
 /** A step of the ingest, as announced by NOTIFY. */
 export type Moment = {
   name: string
-  fate: Fate
-  isNow: (told: SubmissionFacts) => boolean
+  outcome: ExpectedOutcome
+  isNow: (facts: SubmissionFacts) => boolean
   withdraw?: true
 }
 
@@ -15,16 +15,16 @@ type SubmissionFacts = { photo_id: string; photo_status: string; step: string | 
 
 const at = (step: string): Moment => ({
   name: step,
-  fate: 'submitted',
-  isNow: (told) => told.step === step && told.photo_status === 'processing',
+  outcome: 'submitted',
+  isNow: (facts) => facts.step === step && facts.photo_status === 'processing',
 })
 
 export const moments: readonly Moment[] = [
-  { name: 'taken', fate: 'submitted', isNow: ({ step }) => step === null },
+  { name: 'taken', outcome: 'submitted', isNow: ({ step }) => step === null },
   ...['check', 'derive', 'faces', 'embed', 'finish', 'done'].map(at),
-  { name: 'failed', fate: 'failed', isNow: ({ photo_status }) => photo_status === 'failed' },
-  { ...at('derive'), name: 'derive, then withdrawn', fate: 'withdrawn', withdraw: true },
-  { ...at('embed'), name: 'embed, then withdrawn', fate: 'withdrawn', withdraw: true },
+  { name: 'failed', outcome: 'failed', isNow: ({ photo_status }) => photo_status === 'failed' },
+  { ...at('derive'), name: 'derive, then withdrawn', outcome: 'withdrawn', withdraw: true },
+  { ...at('embed'), name: 'embed, then withdrawn', outcome: 'withdrawn', withdraw: true },
 ]
 
 type KillOptions = { world: IngestWorld; listener: Client; moment: Moment; worker: WorkerProcess }
@@ -33,23 +33,23 @@ type KillOptions = { world: IngestWorld; listener: Client; moment: Moment; worke
 export async function killAtStep(options: KillOptions): Promise<WorkerProcess> {
   const { world, listener, moment, worker } = options
   let photoId = ''
-  const early: SubmissionFacts[] = []
+  const earlyFacts: SubmissionFacts[] = []
   const { promise: killed, resolve } = Promise.withResolvers<void>()
-  const consider = (told: SubmissionFacts) => {
-    if (told.photo_id !== photoId || !moment.isNow(told) || worker.hasEnded()) return
+  const killIfNow = (facts: SubmissionFacts) => {
+    if (facts.photo_id !== photoId || !moment.isNow(facts) || worker.hasEnded()) return
     worker.kill()
     resolve()
   }
-  const hear = ({ payload = '' }: { payload?: string | undefined }) => {
-    const told: SubmissionFacts = JSON.parse(payload)
-    if (photoId === '') early.push(told)
-    else consider(told)
+  const onNotification = ({ payload = '' }: { payload?: string | undefined }) => {
+    const facts: SubmissionFacts = JSON.parse(payload)
+    if (photoId === '') earlyFacts.push(facts)
+    else killIfNow(facts)
   }
-  listener.on('notification', hear)
-  photoId = await world.upload(moment.fate)
-  for (const told of early) consider(told)
+  listener.on('notification', onNotification)
+  photoId = await world.upload(moment.outcome)
+  for (const facts of earlyFacts) killIfNow(facts)
   await killed
-  listener.off('notification', hear)
+  listener.off('notification', onNotification)
   if (moment.withdraw) await world.withdraw(photoId)
 
   const next = await world.startWorker()

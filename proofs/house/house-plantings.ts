@@ -1,26 +1,28 @@
 import type { GuardRun, Planting } from './planting.ts'
 
-// Joined, so that the guards do not find it in this file.
+// Joined from parts, so that the guards do not report this file.
 const machinePath = ['', 'root', 'notes'].join('/')
 
-const twice = Array.from({ length: 14 }, (_, n) => `export const planted${n} = ${n}\n`).join('')
+const duplicated = Array.from({ length: 14 }, (_, n) => `export const planted${n} = ${n}\n`).join(
+  '',
+)
 
-const crowd: readonly Planting[] = Array.from({ length: 25 }, (_, n) => ({
+const tooManyFiles: readonly Planting[] = Array.from({ length: 25 }, (_, n) => ({
   breaks: 'at most 24 files in a folder',
   path: `packages/web-kit/src/planted-crowd/part-${n}.ts`,
   text: `export const planted${n} = ${n}\n`,
   expects: /planted-crowd:1 {2}folders/,
 }))
 
-/** They are short, too: their part gets more files under 25 lines than allowed. */
-const fragmented: Planting = {
+/** The files of `tooManyFiles` are also short, so web-kit exceeds its share of files under 25 lines. */
+const tooManyShortFiles: Planting = {
   breaks: 'at most a fifth of the files under 25 lines',
   path: 'packages/web-kit/src/planted-crowd/part-25.ts',
   text: 'export const planted25 = 25\n',
   expects: /packages\/web-kit:1 {2}folders: .*under 25 lines/,
 }
 
-const sparse: Planting = {
+const tooFewFiles: Planting = {
   breaks: 'at least 3 files in a topic folder',
   path: 'apps/web/src/features/cart/planted-topic/part.ts',
   text: 'export const planted = 1\n',
@@ -89,7 +91,7 @@ export const houseRun: GuardRun = {
       expects: /forms\/planted-topic\.ts:1 {2}import-rules/,
     },
     {
-      breaks: 'every topic of an ordered room has a place',
+      breaks: 'every topic folder is listed in the import order',
       path: 'apps/web/src/features/site/planted-topic/part.ts',
       text: 'export const planted = 1\n',
       expects: /site\/planted-topic\/part\.ts:1 {2}import-rules/,
@@ -122,32 +124,32 @@ export const houseRun: GuardRun = {
     {
       breaks: 'nothing written twice',
       path: 'packages/domain/src/planted-twice.ts',
-      text: twice,
+      text: duplicated,
       expects: /planted-twice.*\.ts:\d+ {2}repetition/,
     },
     {
       breaks: 'nothing written twice',
       path: 'packages/domain/src/planted-first.ts',
-      text: twice,
+      text: duplicated,
       expects: /planted-first\.ts/,
     },
-    ...crowd,
-    fragmented,
-    sparse,
+    ...tooManyFiles,
+    tooManyShortFiles,
+    tooFewFiles,
     {
-      breaks: 'journeys fake no answer',
+      breaks: 'journeys do not stub responses',
       path: 'e2e/journeys/planted-fake.spec.ts',
       text: 'export const planted = (route) => route.fulfill({ status: 500 })\n',
       expects: /planted-fake\.spec\.ts:1 {2}journeys/,
     },
     {
-      breaks: 'journeys wait for no clock',
+      breaks: 'journeys use no fixed waits',
       path: 'e2e/support/planted-pause.ts',
       text: 'export const planted = (page) => page.waitForTimeout(500)\n',
       expects: /planted-pause\.ts:1 {2}journeys/,
     },
     {
-      breaks: 'no paths of a machine',
+      breaks: 'no machine-specific paths',
       path: 'docs/planted.md',
       text: `See ${machinePath}.\n`,
       expects: /docs\/planted\.md:1 {2}machine-ties/,

@@ -1,4 +1,4 @@
-/** Text that breaks one rule, the file to plant it in, and the finding that the guard must report. */
+/** A deliberate violation of a guard's rule: text that breaks the rule, the file to plant it in, and the finding that the guard must report. */
 export type Planting = {
   breaks: string
   path: string

@@ -1,7 +1,7 @@
 import { houseRun } from './house-plantings.ts'
 import type { GuardRun, Planting } from './planting.ts'
 
-// Joined, so that the guards do not find it in this file.
+// Joined from parts, so that the guards do not report this file.
 const unknownStatement = ['S0', '0', '00'].join('.')
 
 const plantedQuery = `import { sql } from 'kysely'
@@ -26,7 +26,7 @@ const cycle: readonly Planting[] = [
   },
 ]
 
-/** One entry per npm script of `npm run check` and of code-shape, with every rule of it that we lean on. */
+/** One entry per npm script of `npm run check` and of code-shape, with every rule of that script that we rely on. */
 export const guardRuns: readonly GuardRun[] = [
   {
     script: 'format',

@@ -9,7 +9,7 @@ export type Archive = { owners: string[]; events: { id: string; name: string }[]
 
 /** Photos per statement: its triggers feed the cards and search rows of all of them at once. */
 const batch = 2_000
-/** Small, because plans made for empty tables use nested loops over the inserted photos. */
+/** Small: until the first ANALYZE the planner assumes empty tables and picks nested loops. */
 const firstBatch = 200
 /** Most of them have no storefront. */
 const ownersInAll = 40

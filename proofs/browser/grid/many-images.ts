@@ -32,20 +32,20 @@ type Picture = {
 
 const thumbHeight = 256
 /** The rendition that lists use at a device pixel ratio of 1. Every photo gets it; storing all renditions would take too long. */
-const listName = thumbName(thumbHeight, 'webp')
-const otherNames = thumbHeights
+const listThumbName = thumbName(thumbHeight, 'webp')
+const otherThumbNames = thumbHeights
   .flatMap((height) => thumbFormats.map((format) => thumbName(height, format)))
-  .filter((name) => name !== listName)
+  .filter((name) => name !== listThumbName)
 /** The server renders the first photos of these pages, and browsers pick the format, so those photos need all renditions. */
-const drawnPaths = ['/search?q=photo', '/photos', '/photos?sort=newest', '/popular', '/new']
+const renderedPaths = ['/search?q=photo', '/photos', '/photos?sort=newest', '/popular', '/new']
 const ratios = [1.5, 0.71, 1.3, 1, 1.42, 0.67, 1.78, 0.8, 1.25, 0.75, 1.5, 2.4]
-const distinct = 48
-/** Small, because plans made for empty tables use nested loops over the inserted photos. */
+const distinctPictures = 48
+/** Small: until the first ANALYZE the planner assumes empty tables and picks nested loops. */
 const firstBatch = 200
-const batch = 2_000
-const atOnce = 32
+const maxBatch = 2_000
+const concurrency = 32
 
-/** Adds live photos, each with a stored thumb cut from the demo backgrounds and encoded as by the ingest. */
+/** Adds live photos, each with a stored thumb cut from the demo backgrounds and encoded the way ingest does it. */
 export async function addManyImages(api: ApiProcess, count: number): Promise<ManyImages> {
   const pictures = await readPictures(api)
   const ids = await insertPhotos(api, { pictures, count })
@@ -57,20 +57,20 @@ export async function addManyImages(api: ApiProcess, count: number): Promise<Man
     await derivatives.put({ key, ...findThumb(pictures, { number, name }) })
   }
   await putAll(
-    ids.map((_, number) => ({ number, name: listName })),
+    ids.map((_, number) => ({ number, name: listThumbName })),
     put,
   )
-  const drawn = await readDrawn(api)
-  const first = ids.flatMap((id, number) => (drawn.has(id) ? [number] : []))
+  const renderedIds = await readRenderedIds(api)
+  const renderedNumbers = ids.flatMap((id, number) => (renderedIds.has(id) ? [number] : []))
   await putAll(
-    first.flatMap((number) => otherNames.map((name) => ({ number, name }))),
+    renderedNumbers.flatMap((number) => otherThumbNames.map((name) => ({ number, name }))),
     put,
   )
 
   return {
     addPreview: async (id) => {
       const key = storageKey(id, markedName('preview'))
-      await derivatives.put({ key, ...findThumb(pictures, { number: 0, name: listName }) })
+      await derivatives.put({ key, ...findThumb(pictures, { number: 0, name: listThumbName }) })
       keys.push(key)
     },
     remove: async () => {
@@ -84,7 +84,7 @@ async function readPictures({ database }: ApiProcess): Promise<Picture[]> {
   const site = createStorage(storageOptions('site'))
   const { rows } = await database.admin.query<{ key: string }>(
     'select key_640 as key from background_images order by number limit $1',
-    [distinct],
+    [distinctPictures],
   )
   const files = await Promise.all(rows.map(({ key }) => site.get(key)))
   const bodies = await Promise.all(files.flatMap((file) => (file ? [buffer(file.body)] : [])))
@@ -129,18 +129,18 @@ async function insertPhotos(api: ApiProcess, { pictures, count }: Insertion): Pr
   const family = await buildUser(api, { roles: ['contributor'] })
   const ids: string[] = []
   while (ids.length < count) {
-    const now = Math.min(Math.max(firstBatch, 4 * ids.length), batch, count - ids.length)
-    const numbers = Array.from({ length: now }, (_, at) => ids.length + at)
-    const drawn = numbers.map((number) => itemAt(pictures, pictureIndex(number, pictures.length)))
+    const batchSize = Math.min(Math.max(firstBatch, 4 * ids.length), maxBatch, count - ids.length)
+    const numbers = Array.from({ length: batchSize }, (_, at) => ids.length + at)
+    const chosen = numbers.map((number) => itemAt(pictures, pictureIndex(number, pictures.length)))
     const { rows } = await admin.query<{ id: string }>(insertionSql, [
       family.id,
       numbers,
-      drawn.map(({ width }) => 3 * width),
+      chosen.map(({ width }) => 3 * width),
       3 * thumbHeight,
-      drawn.map(({ thumbhash }) => thumbhash),
+      chosen.map(({ thumbhash }) => thumbhash),
     ])
     ids.push(...rows.map(({ id }) => id))
-    if (now < batch) await admin.query('analyze')
+    if (batchSize < maxBatch) await admin.query('analyze')
   }
   await admin.query('vacuum analyze')
 
@@ -173,8 +173,10 @@ function findThumb(pictures: readonly Picture[], { number, name }: ThumbName): T
 }
 
 /** Ids of the photos on the server-rendered pages. */
-async function readDrawn({ url }: ApiProcess): Promise<Set<string>> {
-  const pages = await Promise.all(drawnPaths.map(async (path) => (await fetch(url + path)).text()))
+async function readRenderedIds({ url }: ApiProcess): Promise<Set<string>> {
+  const pages = await Promise.all(
+    renderedPaths.map(async (path) => (await fetch(url + path)).text()),
+  )
 
   return new Set(pages.flatMap((page) => page.match(/[\da-f-]{36}(?=\/thumb)/g) ?? []))
 }
@@ -183,9 +185,9 @@ async function putAll(
   names: readonly ThumbName[],
   put: (names: ThumbName) => Promise<void>,
 ): Promise<void> {
-  const left = names.values()
+  const remaining = names.values()
   const putNext = async () => {
-    for (const each of left) await put(each)
+    for (const each of remaining) await put(each)
   }
-  await Promise.all(Array.from({ length: atOnce }, putNext))
+  await Promise.all(Array.from({ length: concurrency }, putNext))
 }

@@ -57,7 +57,7 @@ const drawing: Drawing = {
   month: 11,
   season: 'autumn',
   isIndoors: true,
-  print: 'Kodachrome',
+  filmOrPaper: 'Kodachrome',
   tone: 'color',
   city: 'San Antonio',
   state: 'Texas',
