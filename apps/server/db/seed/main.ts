@@ -8,8 +8,8 @@ import { writeContactSheet } from './shop/contact-sheet.ts'
 import { addVocabulary } from './thesaurus/add-vocabulary.ts'
 
 /**
- * What every installation starts with, and a demo archive: families that do not exist, whose photos are drawn and go
- * the way of any other. Running it again goes on where it stopped.
+ * Adds the vocabulary of every installation and a demo archive: fictional families whose photos are generated and pass
+ * through upload, ingest and review like any other. A second run continues where the first stopped.
  */
 await startOrExplain(async () => {
   const options = readOptions(process.argv.slice(2))

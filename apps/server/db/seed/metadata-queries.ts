@@ -10,7 +10,7 @@ export async function countMetadata(owner: Client, userId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** For this connection only. */
+/** Fills a temporary table, which only this connection sees. */
 export async function addTemplates(
   owner: Client,
   records: readonly (PhotoRecord & DrawnFacts)[],
@@ -46,8 +46,8 @@ export async function addTemplates(
 type Range = { userId: string; from: number; to: number; templates: number }
 
 /**
- * Words of one record, place and tags of others: no two of a million read the same. With the claim and check that the
- * database requires of live photos. No face is identifiable in a photo without an image, so its faces have an age
+ * Combines the text of one record with the place and tags of others, so that a million photos all differ. Adds the claim
+ * and check that the database requires of live photos. No face is identifiable in a photo without an image, so its faces have an age
  * and nothing else.
  */
 export async function insertMetadata(owner: Client, range: Range): Promise<void> {

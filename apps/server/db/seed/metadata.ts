@@ -10,10 +10,10 @@ import { createProgressBar } from './progress-bar.ts'
 type MetadataOptions = { config: Access; count: number }
 
 const maxTemplates = 4000
-/** In one statement, whose triggers feed the cards and the search rows of all of them at once. */
+/** Rows per statement: its triggers feed the cards and search rows of all of them at once. */
 const chunk = 20_000
 
-/** Photos without pictures, live and to be found, so that a search can be measured on many rows. */
+/** Adds live photos without images, so that search can be measured on many rows. */
 export async function addMetadata(
   owner: Client,
   { config, count }: MetadataOptions,
@@ -21,26 +21,26 @@ export async function addMetadata(
   const { moderator, leave } = await addHouseholds(owner, config)
   await leave()
   const userId = moderator.userId
-  const there = await countMetadata(owner, userId)
-  if (there >= count) return `${there} rows without pictures are there already`
+  const existing = await countMetadata(owner, userId)
+  if (existing >= count) return `${existing} rows without pictures are there already`
 
   const templates = Math.min(maxTemplates, count)
   const records = Array.from({ length: templates }, (_, index) => sketch(index))
   await addTemplates(owner, records)
-  const bar = createProgressBar('rows', count - there)
+  const bar = createProgressBar('rows', count - existing)
   const started = performance.now()
-  for (let from = there; from < count; from += chunk) {
+  for (let from = existing; from < count; from += chunk) {
     const to = Math.min(count, from + chunk)
     await insertMetadata(owner, { userId, from, to, templates })
-    bar.step(to - there)
+    bar.step(to - existing)
   }
   bar.end()
   await owner.query('analyze photos, photo_card, photo_search')
   const seconds = Math.round((performance.now() - started) / 1000)
-  return `${count - there} rows without pictures in ${seconds} s`
+  return `${count - existing} rows without pictures in ${seconds} s`
 }
 
-/** A record as it would be, had the picture been drawn. */
+/** The record of a photo whose image is not rendered. */
 function sketch(index: number): PhotoRecord & DrawnFacts {
   const plan = planOf(seed, index)
   const record = recordOf(plan, {

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 
 export type SeedOptions = {
-  /** How many photos the archive is to have; those beyond the drawn ones repeat their pictures. */
+  /** Size of the archive. Photos beyond `drawnPhotos` repeat the generated images. */
   photos: number
-  /** Rows that exist for searches alone, without a picture. */
+  /** Number of photos without an image, for measuring search. */
   metadata: number
   isForced: boolean
   isContactSheet: boolean
 }
 
-/** Pictures that are drawn; enough for a shop worth looking at. */
+/** Number of generated images, enough to make the shop look real. */
 export const drawnPhotos = 640
 
 export function readOptions(args: readonly string[]): SeedOptions {
@@ -24,9 +24,9 @@ export function readOptions(args: readonly string[]): SeedOptions {
     },
   })
   const metadata = countOf('metadata', values.metadata)
-  const isAboutSomethingElse = values.none || values['contact-sheet'] || metadata > 0
+  const hasOtherTask = values.none || values['contact-sheet'] || metadata > 0
   return {
-    photos: isAboutSomethingElse ? 0 : countOf('photos', values.photos),
+    photos: hasOtherTask ? 0 : countOf('photos', values.photos),
     metadata,
     isForced: values.force,
     isContactSheet: values['contact-sheet'],

@@ -13,13 +13,13 @@ export async function grantRole(
 
 export type ArchiveRow = {
   photoId: string
-  /** Of the drawing; the file's name carries it. */
+  /** Index of the image, from the file name. */
   index: number
   status: string
   uploadStatus: string
 }
 
-/** Every photo of the archive that is there, whatever its state. */
+/** Every photo of the archive in the database, in any status. */
 export async function listArchive(
   owner: Client,
   userIds: readonly string[],
@@ -49,7 +49,7 @@ export async function listFailures(
   return rows
 }
 
-/** What the ingest wrote for a photo, apart from whose it is. */
+/** The rows that ingest wrote for a photo, without the owner. */
 export async function readIngested(owner: Client, photoId: string): Promise<Ingested | null> {
   const { rows } = await owner.query<{ ingested: Ingested }>(
     `select json_build_object(

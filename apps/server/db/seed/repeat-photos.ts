@@ -4,7 +4,7 @@ import { stableId } from './stable-id.ts'
 
 type RepeatOptions = { photos: number; distinct: number; there: ReadonlySet<number> }
 
-/** The pictures once more, as often as it takes, each under a record of its own. */
+/** Repeats the images, each time with a new record, until the archive has `photos` photos. */
 export function repeatPhotos(
   originals: readonly CachedPhoto[],
   options: RepeatOptions,

@@ -4,7 +4,7 @@ import type { PhotoRecord } from '../archive/record.ts'
 import { describeRecord } from './drawn-facts.ts'
 import { listGenders } from './list-genders.ts'
 
-/** What the family tells about its photo, under its own rights. */
+/** Writes the family's description of a photo, with the family's own permissions. */
 export async function describePhoto(
   { db }: InTransaction<UserCtx>,
   { photoId, record }: { photoId: string; record: PhotoRecord },

@@ -3,10 +3,10 @@ import { snapshot } from '../archive/print/snapshot.ts'
 import { seed } from '../archive/seed.ts'
 import { drawnPath, writeWhole } from '../ingest/cache.ts'
 
-/** A process of its own, because the ingest forbids its process to read SVG, for good. */
+/** A separate process, because ingest permanently disables SVG in its own process. */
 const [folder = '', shortSide = ''] = process.argv.slice(2)
 
-// One lane each; more of them inside would only take turns.
+// One thread: there are as many of these processes as cores to use.
 sharp.concurrency(1)
 sharp.cache(false)
 

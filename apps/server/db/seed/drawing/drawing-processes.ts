@@ -4,34 +4,34 @@ import { resolve } from 'node:path'
 import type { Cache, Drawn } from '../ingest/cache.ts'
 
 export type DrawingProcesses = {
-  /** From the cache, or drawn now. */
+  /** Returns the image from the cache, or draws it first. */
   draw: (index: number) => Promise<Drawn>
   close: () => void
 }
 
 type Options = { cache: Cache; shortSide: number; count: number }
 
-type Answer = { error?: string }
+type Reply = { error?: string }
 type Drawer = { child: ChildProcess; ended: Promise<unknown> }
 
 const file = resolve(import.meta.dirname, 'drawing-process.ts')
 
-/** They are started with the first picture that is not in the cache. */
+/** A pool of drawing processes. Each is started when it is first needed, so a full cache starts none. */
 export function createDrawingProcesses({ cache, shortSide, count }: Options): DrawingProcesses {
   const children: Drawer[] = []
   const free: Drawer[] = []
   const waiting: ((drawer: Drawer) => void)[] = []
 
-  const take = async (): Promise<Drawer> => {
+  const acquire = async (): Promise<Drawer> => {
     const idle = free.pop()
     if (idle) return idle
-    if (children.length >= count) return new Promise((given) => waiting.push(given))
+    if (children.length >= count) return new Promise((resolveDrawer) => waiting.push(resolveDrawer))
     const child = fork(file, [cache.folder, String(shortSide)])
     const drawer = { child, ended: once(child, 'exit') }
     children.push(drawer)
     return drawer
   }
-  const giveBack = (drawer: Drawer) => {
+  const release = (drawer: Drawer) => {
     const next = waiting.shift()
     if (next) next(drawer)
     else free.push(drawer)
@@ -39,16 +39,16 @@ export function createDrawingProcesses({ cache, shortSide, count }: Options): Dr
 
   return {
     draw: async (index) => {
-      const known = await cache.drawn(index)
-      if (known) return known
+      const cached = await cache.drawn(index)
+      if (cached) return cached
 
-      const drawer = await take()
+      const drawer = await acquire()
       drawer.child.send(index)
-      const [answer] = await Promise.race([answerOf(drawer), endOf(drawer)])
-      giveBack(drawer)
-      const made = await cache.drawn(index)
-      if (!made) throw new Error(`picture ${index} was not drawn: ${answer?.error ?? 'no reason'}`)
-      return made
+      const [reply] = await Promise.race([waitForReply(drawer), waitForExit(drawer)])
+      release(drawer)
+      const drawn = await cache.drawn(index)
+      if (!drawn) throw new Error(`picture ${index} was not drawn: ${reply?.error ?? 'no reason'}`)
+      return drawn
     },
     close: () => {
       for (const { child } of children) if (child.connected) child.disconnect()
@@ -56,9 +56,9 @@ export function createDrawingProcesses({ cache, shortSide, count }: Options): Dr
   }
 }
 
-const answerOf = async ({ child }: Drawer): Promise<Answer[]> => once(child, 'message')
+const waitForReply = async ({ child }: Drawer): Promise<Reply[]> => once(child, 'message')
 
-async function endOf({ ended }: Drawer): Promise<Answer[]> {
+async function waitForExit({ ended }: Drawer): Promise<Reply[]> {
   await ended
   return [{ error: 'its process ended' }]
 }

@@ -8,24 +8,27 @@ import { createStage, type Stage } from '../archive/stage.ts'
 import { drawnKin } from './drawn-kin.ts'
 import { type DrawnPerson, drawnPerson } from './drawn-person.ts'
 
-/** What a picture shows beyond its record; outside the drawing's own files, whose change would redraw the archive. */
+/**
+ * Facts about a generated image that its record lacks. They are not in seed/archive, because a change there would redraw the
+ * whole archive.
+ */
 export type DrawnFacts = {
   garments: string[]
   objects: string[]
   color_mode: 'color' | 'black and white' | 'sepia'
-  /** The film and the paper: Kodachrome, Silver gelatin. */
+  /** Film or paper, for example Kodachrome, Silver gelatin. */
   print_process: string
   people_composition: PhotoRecord['people_composition']
 }
 
-/** A record with everything that is known about its picture. `index` is that of the drawing, also for a repeated print. */
+/** Adds the facts to a record. `index` is that of the image, also if the record is of a repeated print. */
 export function describeRecord(record: PhotoRecord, index: number): PhotoRecord & DrawnFacts {
   const scene = scenes.get(index) ?? readScene(planOf(seed, index))
   scenes.set(index, scene)
   return describeScene(record, scene)
 }
 
-/** What of a scene is worth keeping: ten thousand prints repeat a few hundred pictures. */
+/** Cache by image index: ten thousand prints repeat a few hundred images. */
 const scenes = new Map<number, Scene>()
 
 type Scene = { plan: Plan; garments: string[]; objects: string[] }
@@ -42,17 +45,17 @@ export function describeScene(record: PhotoRecord, scene: Scene): PhotoRecord & 
   }
 }
 
-export function readScene(plan: Plan, { placed, facts }: Stage = setScene(plan)): Scene {
+export function readScene(plan: Plan, { placed, facts }: Stage = composeScene(plan)): Scene {
   const garments = placed.flatMap((each) => garmentsOf(drawnPerson(each, plan)))
   return { plan, garments: [...new Set(garments)], objects: objectsOf(facts, plan.year) }
 }
 
-/** Sets the scene without painting it. */
-export function setScene(plan: Plan): Stage {
-  const stage = createStage(plan, rngOf(plan.seed, 'scene', plan.index))
+/** Places people and things in the scene without rendering an image. */
+export function composeScene(plan: Plan): Stage {
+  const composition = createStage(plan, rngOf(plan.seed, 'scene', plan.index))
   const { season, month, flash } = plan
-  plan.scene.draw(stage, plan.cast, { season, month, flash })
-  return stage
+  plan.scene.draw(composition, plan.cast, { season, month, flash })
+  return composition
 }
 
 export function colorModeOf({ stock }: Pick<Plan, 'stock'>): DrawnFacts['color_mode'] {
@@ -73,7 +76,7 @@ function compositionOf(
   return people.every(({ age }) => age < 13) ? 'Children' : 'Family'
 }
 
-/** By the shape of the body, oldest first. */
+/** Kinds of cars by the shape of the body, oldest first. */
 export type CarKind =
   | 'touring car'
   | 'prewar sedan'
@@ -84,13 +87,13 @@ export type CarKind =
   | 'eighties sedan'
   | 'nineties sedan'
 
-/** Null where the year alone does not decide. */
+/** Null if the car of that year may have one of two bodies. */
 export function carKindOf(year: number): CarKind | null {
   if (modelOf(year) !== modelOf(year - maxCarAge)) return null
   return carKinds.find(([from]) => year >= from)?.[1] ?? null
 }
 
-/** The first year of each body, as the drawing counts. */
+/** The first year of each body in the generated images. */
 const carKinds: readonly (readonly [number, CarKind])[] = [
   [1992, 'nineties sedan'],
   [1981, 'eighties sedan'],
@@ -103,7 +106,7 @@ const carKinds: readonly (readonly [number, CarKind])[] = [
 ]
 const maxCarAge = 5
 
-/** A room is no object. */
+/** Facts that describe the place; they are not objects. */
 const places = ['interior', 'hills']
 
 function objectsOf(facts: ReadonlySet<string>, year: number): string[] {
@@ -111,7 +114,7 @@ function objectsOf(facts: ReadonlySet<string>, year: number): string[] {
     .filter((fact) => !places.includes(fact))
     .map((fact) => fact.toLowerCase())
   const car = facts.has('car') ? carKindOf(year) : null
-  // The decade of a car is left out beside that of the photo.
+  // Without the decade of the car, which could differ from that of the photo.
   return car === null ? things : [...things, car.replace(/^\w+ sedan$/, 'sedan')]
 }
 
@@ -142,7 +145,7 @@ const hatNames: Record<NonNullable<DrawnPerson['hat']>, string> = {
   crown: 'crown',
 }
 
-/** What a person wears, hair included, in the words that a family or a stylist types. */
+/** Clothes and hair of a person, in the words that a family or a stylist types. */
 function garmentsOf(person: DrawnPerson): string[] {
   const { garments, hat, hair, gender } = person
   const worn = [...garments].filter((name) => !patternNames.has(name) && !isImplied(name, garments))
@@ -173,7 +176,7 @@ const garmentNames: Record<string, string> = {
   necktie: 'tie',
 }
 
-/** An army uniform is a uniform, and jeans are trousers. */
+/** True if a more specific garment is listed: an army uniform is a uniform, and jeans are trousers. */
 function isImplied(name: string, garments: ReadonlySet<string>): boolean {
   if (name === 'uniform') return garments.has('army uniform') || garments.has('navy uniform')
   return name === 'trousers' && garments.has('jeans')

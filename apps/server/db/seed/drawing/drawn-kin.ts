@@ -13,35 +13,35 @@ type KinKind =
   | 'sisters'
   | 'brother and sister'
 
-/** Two people on a photo who belong together; the age is that of the younger one. */
+/** Two related people in a photo. `younger` is the age of the younger one. */
 export type DrawnKin = { kind: KinKind; younger: number }
 
-/** From this age on two who will marry, or have, look like a couple: the archive also casts them together as children. */
-const grown = 18
+/** Spouses look like a couple from this age on. The archive also shows them together as children. */
+const adultAge = 18
 
-/** Every pair of close relatives among those who are on the photo. */
+/** Every pair of close relatives in the photo. */
 export function drawnKin(cast: readonly Actor[], family: Family): DrawnKin[] {
-  const elders = new Map(family.people.map((person) => [person.id, person]))
+  const peopleById = new Map(family.people.map((person) => [person.id, person]))
   return cast.flatMap((one, at) =>
     cast.slice(at + 1).flatMap((other): DrawnKin[] => {
-      const kind = kindOf(one.person, other.person, elders)
+      const kind = kindOf(one.person, other.person, peopleById)
       const younger = Math.min(one.age, other.age)
-      return kind === null || (kind === 'couple' && younger < grown) ? [] : [{ kind, younger }]
+      return kind === null || (kind === 'couple' && younger < adultAge) ? [] : [{ kind, younger }]
     }),
   )
 }
 
-type Elders = ReadonlyMap<string, Person>
+type PeopleById = ReadonlyMap<string, Person>
 
-function kindOf(...[one, other, elders]: [Person, Person, Elders]): KinKind | null {
+function kindOf(...[one, other, peopleById]: [Person, Person, PeopleById]): KinKind | null {
   if (one.spouse === other.id) return 'couple'
-  return descent(one, other, elders) ?? descent(other, one, elders) ?? siblings(one, other)
+  return descent(one, other, peopleById) ?? descent(other, one, peopleById) ?? siblings(one, other)
 }
 
-function descent(...[elder, child, elders]: [Person, Person, Elders]): KinKind | null {
+function descent(...[elder, child, peopleById]: [Person, Person, PeopleById]): KinKind | null {
   if (child.parents.includes(elder.id))
     return `${elder.gender === 'female' ? 'mother' : 'father'} and ${child.gender === 'female' ? 'daughter' : 'son'}`
-  const isGrandchild = child.parents.some((id) => elders.get(id)?.parents.includes(elder.id))
+  const isGrandchild = child.parents.some((id) => peopleById.get(id)?.parents.includes(elder.id))
   if (!isGrandchild) return null
   return `${elder.gender === 'female' ? 'grandmother' : 'grandfather'} and grandchild`
 }

@@ -6,7 +6,7 @@ import type { Placed } from '../archive/stage.ts'
 export type DrawnPerson = {
   age: number
   gender: Gender
-  /** Empty for a person seen from behind. */
+  /** Null for a person seen from behind. */
   emotion: Emotion | null
   /** Kinds of clothes and their patterns: apron, suit, plaid. */
   garments: ReadonlySet<string>
@@ -43,12 +43,12 @@ const patternNames = {
   floral: 'floral',
 } as const
 
-/** A jacket covers the shirt. */
+/** No pattern under a jacket, which covers the shirt. */
 function patternsOf({ pattern, jacket }: Outfit): string[] {
   return pattern && !jacket ? [patternNames[pattern]] : []
 }
 
-/** An outfit does not name its occasion, but some hats are worn on one only. */
+/** Clothes for an occasion are recognized by scene or hat, because an outfit does not name its occasion. */
 function garmentsOf(actor: Actor, { scene, year }: Setting): string[] {
   const { age, outfit } = actor
   if (age < 2) return ['baby gown', ...(outfit.hem > 1 ? ['long gown'] : [])]
@@ -62,8 +62,9 @@ function garmentsOf(actor: Actor, { scene, year }: Setting): string[] {
   // Before 1930 people bathed in shorts and a tunic.
   if (scene.kind === 'beach' && year < 1930) return ['swimsuit', 'bathing tunic']
   const plain = plainGarments(outfit, year)
-  // A coat has a high collar of its own.
-  if (scene.kind === 'snow day') return ['winter coat', ...plain.filter((each) => !isHigh(each))]
+  // The coat hides any other high collar.
+  if (scene.kind === 'snow day')
+    return ['winter coat', ...plain.filter((each) => !isHighCollar(each))]
   return scene.kind === 'school portrait' ? plain.filter((each) => !isBelowWaist(each)) : plain
 }
 
@@ -82,7 +83,7 @@ function plainGarments(outfit: Outfit, year: number): string[] {
   ]
 }
 
-const isHigh = (garment: string): boolean => ['turtleneck', 'high collar'].includes(garment)
+const isHighCollar = (garment: string): boolean => ['turtleneck', 'high collar'].includes(garment)
 
 /** A school portrait shows head and shoulders. */
 const isBelowWaist = (garment: string): boolean =>

@@ -4,7 +4,7 @@ import { buildVariant } from '../repeat-photos.ts'
 
 type RecordKey = { cache: Cache; index: number; distinct: number }
 
-/** What is known of a photo of the archive: of a picture that repeats another one, as its own record has it. */
+/** The record of a photo of the archive. A photo that repeats an image has a variant of that image's record. */
 export async function findRecord({ cache, index, distinct }: RecordKey): Promise<PhotoRecord> {
   const drawn = await cache.drawn(index % distinct)
   if (!drawn) throw new Error(`picture ${index % distinct} is not in the cache`)

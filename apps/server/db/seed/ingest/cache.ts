@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { PhotoRecord } from '../archive/record.ts'
 
-/** What the ingest made of a picture: rows, apart from whose they are. */
+/** The rows that ingest wrote for an image, without the owner. */
 export type Ingested = {
   photoId: string
   width: number
@@ -30,14 +30,14 @@ export type Cache = {
   drawn: (index: number) => Promise<Drawn | null>
   ingested: (index: number) => Promise<Ingested | null>
   keepIngested: (index: number, ingested: Ingested) => Promise<void>
-  /** Where a rendition of a picture lies. */
+  /** Path of a rendition in the cache. */
   fileOf: (index: number, rendition: string) => string
 }
 
 const source = resolve(import.meta.dirname, '../archive')
 const pipeline = resolve(import.meta.dirname, '../../../src/platform/image')
 
-/** Another drawing, or another way of deriving, starts a new folder: what is kept is never stale. */
+/** Folder names contain a hash of the drawing code and of the image pipeline, so cached files are never stale. */
 export async function openCache(root: string, shortSide: number): Promise<Cache> {
   const pictures = join(root, `archive-${await hashOf([source])}-${shortSide}`)
   const derived = join(pictures, `ingested-${await hashOf([pipeline])}`)
@@ -64,7 +64,7 @@ export async function openCache(root: string, shortSide: number): Promise<Cache>
 export const drawnPath = (folder: string, index: number): string =>
   join(folder, String(index).padStart(5, '0'))
 
-/** Under its name only when it is whole: a run that was cut off leaves nothing half. */
+/** Atomic: writes a temporary file and renames it, so an interrupted run leaves no partial file. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)
@@ -72,9 +72,9 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
 
 async function readJson<T>(path: string): Promise<T | null> {
   try {
-    // Written by this program under a name that says by which version of it.
-    const kept: T = JSON.parse(await readFile(path, 'utf8'))
-    return kept
+    // Trusted without validation: this program wrote it, and the folder name contains the version.
+    const content: T = JSON.parse(await readFile(path, 'utf8'))
+    return content
   } catch {
     return null
   }

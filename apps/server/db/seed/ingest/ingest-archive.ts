@@ -62,7 +62,7 @@ export async function ingestArchive(places: Places, work: Work): Promise<number>
   return missing.filter((index) => done.has(index)).length
 }
 
-/** Its file is done; what comes next is about whose it is. */
+/** True if ingest is finished; the next steps are about rights. */
 const isThrough = ({ status }: ArchiveRow): boolean =>
   !['uploading', 'processing', 'failed'].includes(status)
 
@@ -87,7 +87,7 @@ async function sendAll(state: State, queue: Iterable<number>): Promise<void> {
   }
 }
 
-/** Looks twice a second what has come through, keeps it, and goes on with families that are whole. */
+/** Polls twice a second: caches the photos that ingest has finished, and clears the families that are complete. */
 async function keepAll(state: State, isSent: () => boolean): Promise<void> {
   const { list, done, missing, places, tell, work } = state
   const waiting = new Map(Map.groupBy(missing, familyIdOf))
@@ -116,7 +116,7 @@ const isInWork = ({ status, uploadStatus }: ArchiveRow): boolean =>
 
 const ingestFile = resolve(import.meta.dirname, 'ingest-process.ts')
 
-/** The jobs of the worker, beside the families. */
+/** Starts the process that runs the worker's jobs. */
 async function startJobs(worker: WorkerConfig): Promise<{ stop: () => Promise<void> }> {
   const jobs = fork(ingestFile)
   jobs.send(worker)

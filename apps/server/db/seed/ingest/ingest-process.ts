@@ -7,7 +7,7 @@ import { createLog } from '../../../src/platform/log.ts'
 import { createMailer } from '../../../src/platform/mailer.ts'
 import { ingestJobs } from '../../../src/submissions/jobs.ts'
 
-/** The worker's jobs for photos, in a process of their own: models hold a thread for seconds. */
+/** Runs the worker's photo jobs in a separate process, because models block a thread for seconds. */
 const [config]: WorkerConfig[] = await once(process, 'message')
 if (!config) throw new Error('no settings came')
 
@@ -29,7 +29,7 @@ const running = await runJobs({
 })
 process.send?.('working')
 
-// The seed has what it wanted, or is gone.
+// The seed is done or has crashed.
 await once(process, 'disconnect')
 await running.stop()
 await pool.close()

@@ -9,7 +9,7 @@ import type { Cache } from './cache.ts'
 type Live = { index: number; photoId: string }
 type Places = { owner: Client; derivatives: Storage; cache: Cache }
 
-/** Files first and rows last: with its rows a picture counts as kept. */
+/** Writes the files first and the rows last: an image counts as cached once its rows are. */
 export async function keepIngested(
   { owner, derivatives, cache }: Places,
   { index, photoId }: Live,

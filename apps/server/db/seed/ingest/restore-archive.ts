@@ -14,10 +14,10 @@ export type CachedPhoto = { index: number; ingested: Ingested; record: PhotoReco
 
 type Restoring = { kept: readonly CachedPhoto[]; households: Households; isRepeat: boolean }
 
-/** Photos whose objects are put at once; each has nine. */
+/** Photos whose objects are stored concurrently. Each photo has nine objects. */
 const atOnce = 8
 
-/** Writes what the ingest wrote when these pictures were first there; whose they are is not told by that. */
+/** Writes the cached rows and files of ingest again. Claims, people and releases are added later. */
 export async function restoreArchive(
   places: Places,
   { kept, households, isRepeat }: Restoring,

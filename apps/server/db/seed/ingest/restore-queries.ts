@@ -8,14 +8,14 @@ import type { Ingested } from './cache.ts'
 type Restored = {
   ingested: Ingested
   record: PhotoRecord
-  /** Of the drawing. */
+  /** Index of the image. */
   index: number
   userId: string
-  /** A picture that repeats another one has no original of its own. */
+  /** A photo that repeats an image has no original file. */
   hasOriginal: boolean
 }
 
-/** The rows that a photo had when its file was done, all of them or none; nothing where it is there already. */
+/** Inserts all rows of an ingested photo in one statement. Does nothing if the photo exists. */
 export async function restorePhoto(owner: Client, photo: Restored): Promise<void> {
   const { ingested, record, index, userId, hasOriginal } = photo
   const files = ingested.files.filter(({ rendition }) => hasOriginal || rendition !== 'original')

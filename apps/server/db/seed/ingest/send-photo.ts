@@ -9,7 +9,7 @@ import { describePhoto } from '../drawing/describe-queries.ts'
 import { fileNameOf } from '../queries.ts'
 import type { Drawn } from './cache.ts'
 
-/** The way of a contributor's browser: begin, tell about the photo, send its parts to the storage, complete. */
+/** Uploads like a contributor's browser: begins, describes the photo, sends the parts to storage, completes. */
 export async function sendPhoto(ctx: UploadCtx, { path, record }: Drawn): Promise<void> {
   const body = await readFile(path)
   const begun = await beginUpload(ctx, {

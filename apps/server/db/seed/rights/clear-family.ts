@@ -12,7 +12,7 @@ import { askForReleases, tokenIn } from './ask-for-releases.ts'
 import { buildClaim } from './claim.ts'
 import { nameFaces, personIdOf, type Shown } from './name-faces.ts'
 import type { OpenPhoto } from './queries.ts'
-import { isUnclaimed, isUnderway } from './release-outcome.ts'
+import { hasPendingReleases, isUnclaimed } from './release-outcome.ts'
 import { reviewPhotos } from './review-photos.ts'
 
 type Pending = OpenPhoto & { record: PhotoRecord }
@@ -41,7 +41,7 @@ export async function clearFamily(
     await offer(visit, { family, photos: fresh })
     await answerReleases(contexts, { family, asked })
   }
-  if (isUnderway(family)) return
+  if (hasPendingReleases(family)) return
 
   await answerReleases(contexts, { family, asked: await remind(visit, family) })
   await reviewPhotos(contexts, { photos, households })

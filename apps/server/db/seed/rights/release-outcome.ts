@@ -7,7 +7,7 @@ import { seed } from '../archive/seed.ts'
 export type ReleaseOutcome = 'signed' | 'sent' | 'viewed' | 'declined' | 'expired'
 
 /** One family in ten is unfinished: some releases are open, and its photos are not reviewed. */
-export const isUnderway = ({ id }: Family): boolean => Number(id.slice(-2)) % 10 === 3
+export const hasPendingReleases = ({ id }: Family): boolean => Number(id.slice(-2)) % 10 === 3
 
 const outcomes: readonly ReleaseOutcome[] = [
   'signed',
@@ -22,9 +22,9 @@ const outcomes: readonly ReleaseOutcome[] = [
 
 /** In a finished family all sign; in an unfinished one the outcomes vary. */
 export function chooseOutcome(family: Family, personId: string): ReleaseOutcome {
-  if (!isUnderway(family)) return 'signed'
-  const place = Number(personId.slice(-2))
-  return outcomes[place % outcomes.length] ?? 'signed'
+  if (!hasPendingReleases(family)) return 'signed'
+  const number = Number(personId.slice(-2))
+  return outcomes[number % outcomes.length] ?? 'signed'
 }
 
 /** Half of the signers allow face search. */
@@ -33,7 +33,7 @@ export const allowsFaceSearch = (personId: string): boolean =>
 
 /** Unfinished families have photos without a claim. */
 export const isUnclaimed = (family: Family, { index }: PhotoRecord): boolean =>
-  isUnderway(family) && Math.floor(index / 40) % 6 === 4
+  hasPendingReleases(family) && Math.floor(index / 40) % 6 === 4
 
 /** Smaller faces, as a share of the short side, are not identifiable. */
 const smallest = 0.06

@@ -9,7 +9,7 @@ import { seed } from '../archive/seed.ts'
 import { familyOf } from '../drawing/find-family.ts'
 import { buildClaim } from './claim.ts'
 import { buildOnboarding, findKeeper, isAlive } from './household.ts'
-import { chooseOutcome, isUnderway, listFaces } from './release-outcome.ts'
+import { chooseOutcome, hasPendingReleases, listFaces } from './release-outcome.ts'
 import { findSigner, standingOf } from './signer.ts'
 
 const families = familiesOf(seed)
@@ -43,13 +43,13 @@ describe('the families of the archive', () => {
   })
 
   it('are through, nine of ten, and leave every answer open otherwise', () => {
-    const underway = families.filter(isUnderway)
+    const underway = families.filter(hasPendingReleases)
     expect(underway).toHaveLength(4)
     for (const family of underway) {
       const outcomes = new Set(family.people.map(({ id }) => chooseOutcome(family, id)))
       expect(outcomes).toEqual(new Set(['signed', 'sent', 'viewed', 'declined', 'expired']))
     }
-    const [through] = families.filter((family) => !isUnderway(family))
+    const [through] = families.filter((family) => !hasPendingReleases(family))
     expect(through?.people.every(({ id }) => chooseOutcome(through, id) === 'signed')).toBe(true)
   })
 })

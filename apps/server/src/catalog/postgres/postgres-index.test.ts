@@ -5,7 +5,7 @@ import {
   buildSearchArchive,
   type SearchArchive,
 } from '../../testing/search-conformance/build-archive.ts'
-import { conformToSearchIndex } from '../../testing/search-conformance/conform-to-search-index.ts'
+import { testSearchIndexConformance } from '../../testing/search-conformance/conform-to-search-index.ts'
 import { userContext, visitorContext } from '../../testing/test-context.ts'
 import { findByPattern, findSimilar } from '../query/dictionary.ts'
 import { postgresIndex } from './postgres-index.ts'
@@ -32,7 +32,7 @@ function contexts() {
   }
 }
 
-conformToSearchIndex(() => ({ index: postgresIndex, database, archive, ...contexts() }))
+testSearchIndexConformance(() => ({ index: postgresIndex, database, archive, ...contexts() }))
 
 describe('token counts', () => {
   it('match the rows, before and after the log is folded', async () => {

@@ -251,8 +251,8 @@ const lines: readonly (readonly [query: string, check: Check])[][] = [
     ['1956', top(({ year }) => year === 1956)],
   ],
   [
-    ['kodachrome', top(({ print }) => print === 'Kodachrome', 50)],
-    ['polaroid', top(({ print }) => print.startsWith('Instant'), 30)],
+    ['kodachrome', top(({ filmOrPaper }) => filmOrPaper === 'Kodachrome', 50)],
+    ['polaroid', top(({ filmOrPaper }) => filmOrPaper.startsWith('Instant'), 30)],
   ],
   [
     [

@@ -21,7 +21,7 @@ export async function buildSearchArchive({ admin }: TestDatabase): Promise<Searc
     `insert into events (name) select 'Gathering ' || n from generate_series(1, 8) n returning id`,
   )
   const events = rows.map(({ id }) => id)
-  await inOneGo(admin, async (client) => {
+  await inTransaction(admin, async (client) => {
     await client.query("set local session_replication_role = 'replica'")
     await client.query(photosSql, [creators, searchArchiveSize])
     await client.query(eventsSql, [events])
@@ -44,15 +44,18 @@ export async function buildSearchArchive({ admin }: TestDatabase): Promise<Searc
 
 /** Creates the token index after the inserts: maintaining it row by row takes most of the time. */
 async function withoutIndex(client: PoolClient, feed: () => Promise<unknown>): Promise<void> {
-  const { rows } = await client.query<{ made: string }>(
-    `select pg_get_indexdef('photo_search_tsv'::regclass) as made`,
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_indexdef('photo_search_tsv'::regclass) as definition`,
   )
   await client.query('drop index photo_search_tsv')
   await feed()
-  await client.query(firstOf(rows).made)
+  await client.query(firstOf(rows).definition)
 }
 
-async function inOneGo(admin: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+async function inTransaction(
+  admin: Pool,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await admin.connect()
   try {
     await client.query('begin')

@@ -1,20 +1,20 @@
-import { conformInCursors } from './cursors.ts'
-import type { Examined } from './examined.ts'
-import { conformInFacets } from './facets.ts'
-import { conformInFilters } from './filters.ts'
-import { conformInHostileText } from './hostile-text.ts'
-import { conformInOrders } from './orders.ts'
-import { conformInTerms } from './terms.ts'
+import { testCursorConformance } from './cursors.ts'
+import { testFacetConformance } from './facets.ts'
+import { testFilterConformance } from './filters.ts'
+import { testHostileTextConformance } from './hostile-text.ts'
+import type { IndexUnderTest } from './index-under-test.ts'
+import { testOrderConformance } from './orders.ts'
+import { testTermConformance } from './terms.ts'
 
 /**
- * Registers the tests that every search index must pass. `examined` is called inside the tests. Tests for an index outside
+ * Registers the tests that every search index must pass. `underTest` is called inside the tests, when the index exists. Tests for an index outside
  * the database (outbox, alias, outage) come with that index.
  */
-export function conformToSearchIndex(examined: () => Examined): void {
-  conformInFilters(examined)
-  conformInFacets(examined)
-  conformInOrders(examined)
-  conformInCursors(examined)
-  conformInTerms(examined)
-  conformInHostileText(examined)
+export function testSearchIndexConformance(underTest: () => IndexUnderTest): void {
+  testFilterConformance(underTest)
+  testFacetConformance(underTest)
+  testOrderConformance(underTest)
+  testCursorConformance(underTest)
+  testTermConformance(underTest)
+  testHostileTextConformance(underTest)
 }

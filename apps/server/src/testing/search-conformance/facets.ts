@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Filters } from '../../catalog/search-index/filters.ts'
 import type { Count, RecordedFacet } from '../../catalog/search-index/search-index.ts'
 import { bruteForceCounts, bruteForceIds } from './brute-force.ts'
-import type { Examined } from './examined.ts'
+import type { IndexUnderTest } from './index-under-test.ts'
 
-export function conformInFacets(examined: () => Examined): void {
+export function testFacetConformance(underTest: () => IndexUnderTest): void {
   describe('facets', () => {
     it('match the counts of the tables, each facet without its own filter', async () => {
       expect.hasAssertions()
-      const { archive } = examined()
+      const { archive } = underTest()
       const searches: Filters[] = [
         {},
         { orientation: 'portrait' },
@@ -21,13 +21,13 @@ export function conformInFacets(examined: () => Examined): void {
         { country: notRecorded, ethnicities: [notRecorded] },
       ]
       for (const filters of searches) {
-        await expectFacets(examined(), filters)
-        await expectFacets(examined(), filters, ['lantern'])
+        await expectFacets(underTest(), filters)
+        await expectFacets(underTest(), filters, ['lantern'])
       }
     })
 
     it('return all facets but the family to a visitor', async () => {
-      const { index, user, visitor } = examined()
+      const { index, user, visitor } = underTest()
       for (const filters of [{}, { orientation: 'square' as const, country: 'Ireland' }]) {
         const ofUser = await index.countFacets(user, { terms: [], filters })
         expect(await index.countFacets(visitor, { terms: [], filters })).toEqual({
@@ -41,7 +41,7 @@ export function conformInFacets(examined: () => Examined): void {
 
 /** Expected counts from the source tables. */
 async function expectFacets(
-  { index, user, database: { admin } }: Examined,
+  { index, user, database: { admin } }: IndexUnderTest,
   filters: Filters,
   words: readonly string[] = [],
 ) {

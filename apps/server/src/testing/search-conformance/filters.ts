@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Filters } from '../../catalog/search-index/filters.ts'
 import { bruteForceIds } from './brute-force.ts'
-import { type Examined, searchRequest } from './examined.ts'
+import { type IndexUnderTest, livePhotoCount, searchRequest } from './index-under-test.ts'
 import { drawOf, randomSearch } from './random-search.ts'
 
 const many = 100_000
 const randomSearches = 500
 
-export function conformInFilters(examined: () => Examined): void {
+export function testFilterConformance(underTest: () => IndexUnderTest): void {
   const found = async (filters: Filters, words: readonly string[] = []) => {
-    const { index, user, database } = examined()
+    const { index, user, database } = underTest()
     const terms = words.map((word) => [{ kind: 'stems' as const, words: [word] }])
     const { ids, total } = await index.find(user, searchRequest({ filters, terms, limit: many }))
     expect([filters, words, total]).toEqual([filters, words, ids.length])
@@ -23,11 +23,11 @@ export function conformInFilters(examined: () => Examined): void {
 
   describe('filters', () => {
     it('finds every live photo without a filter', async () => {
-      expect(await found({})).toBe(11_999)
+      expect(await found({})).toBe(livePhotoCount)
     })
 
     it('matches the tables for each single filter, case-insensitively, with bounds and nulls', async () => {
-      const alone = singleFilters(examined().archive)
+      const alone = singleFilters(underTest().archive)
       for (const filters of alone) expect([filters, await found(filters)]).not.toEqual([filters, 0])
       expect(await found({ country: 'Atlantis' })).toBe(0)
       expect(await found({ decades: ['1890s'] })).toBe(0)
@@ -39,14 +39,14 @@ export function conformInFilters(examined: () => Examined): void {
     it('matches the tables for 500 random combinations of up to six filters', async () => {
       const draw = drawOf(7)
       for (let nth = 0; nth < randomSearches; nth += 1) {
-        const { filters, words } = randomSearch(draw, examined())
+        const { filters, words } = randomSearch(draw, underTest())
         expect(await found(filters, words)).toBeGreaterThanOrEqual(0)
       }
     }, 120_000)
 
     it('counts exactly at page bounds and beyond 10,000', async () => {
       for (const [word, total] of edges) {
-        const { index, user } = examined()
+        const { index, user } = underTest()
         const terms = [[{ kind: 'stems' as const, words: [word] }]]
         const page = await index.find(user, searchRequest({ terms }))
         expect([word, page.total, page.ids.length, page.next === null]).toEqual([
@@ -69,7 +69,10 @@ const edges = [
 ] as const
 
 /** Each single filter, in different cases and at its bounds. */
-function singleFilters({ creators: [creatorId = ''], events }: Examined['archive']): Filters[] {
+function singleFilters({
+  creators: [creatorId = ''],
+  events,
+}: IndexUnderTest['archive']): Filters[] {
   return [
     { decades: ['1950s'] },
     { decades: ['1910s', '1920s', '1930s'] },

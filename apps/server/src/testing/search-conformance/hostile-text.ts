@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   addPhoto,
   changePhoto,
-  type Examined,
   findIds,
+  type IndexUnderTest,
   phrase,
   prefix,
   searchRequest,
   stems,
-} from './examined.ts'
+} from './index-under-test.ts'
 
 const hostile = [
   "'",
@@ -49,10 +49,10 @@ const hostile = [
   "'<a'",
 ]
 
-export function conformInHostileText(examined: () => Examined): void {
+export function testHostileTextConformance(underTest: () => IndexUnderTest): void {
   describe('any text', () => {
     it('treats any text as plain text and never fails', async () => {
-      const { index, user, visitor } = examined()
+      const { index, user, visitor } = underTest()
       for (const text of hostile) {
         const terms = [[stems(text), phrase(text, text), prefix(text)], [stems('unheard')]]
         const filters = { city: text, ethnicities: [text], creatorId: text }
@@ -63,36 +63,36 @@ export function conformInHostileText(examined: () => Examined): void {
         }
       }
       const many = Array.from({ length: 2000 }, (_, nth) => [stems(`word${nth}`)])
-      expect(await findIds(examined(), many)).toEqual([])
+      expect(await findIds(underTest(), many)).toEqual([])
     })
 
     it('finds one of 10,000 words, and a place with a quote', async () => {
       const words = Array.from({ length: 20_000 }, (_, nth) => `filler${nth % 700}`)
-      const id = await addPhoto(examined(), {
+      const id = await addPhoto(underTest(), {
         description: `${words.join(' ')} zanzibar`,
         location_city: `'<Cork' \\ & | "x"`,
       })
-      const { index, user } = examined()
+      const { index, user } = underTest()
       const filters = { city: `'<cork' \\ & | "X"` }
       const found = await index.find(user, searchRequest({ terms: [[stems('zanzibar')]], filters }))
       expect(found.ids).toEqual([id])
     })
 
     it('reflects changes of text, status, events and faces immediately', async () => {
-      const id = await addPhoto(examined(), { title: 'Sarsaparilla' })
-      const { database } = examined()
+      const id = await addPhoto(underTest(), { title: 'Sarsaparilla' })
+      const { database } = underTest()
       const isFound = async (word = 'sarsaparilla') =>
-        (await findIds(examined(), [[stems(word)]])).includes(id)
+        (await findIds(underTest(), [[stems(word)]])).includes(id)
       expect(await isFound()).toBe(true)
-      await changePhoto(examined(), id, { title: 'Tapioca' })
+      await changePhoto(underTest(), id, { title: 'Tapioca' })
       expect([await isFound(), await isFound('tapioca')]).toEqual([false, true])
-      await changePhoto(examined(), id, { photo_status: 'paused' })
+      await changePhoto(underTest(), id, { photo_status: 'paused' })
       expect(await isFound('tapioca')).toBe(false)
-      await changePhoto(examined(), id, { photo_status: 'live' })
+      await changePhoto(underTest(), id, { photo_status: 'live' })
       expect(await isFound('tapioca')).toBe(true)
 
       const aged = async () => {
-        const { index, user } = examined()
+        const { index, user } = underTest()
         const filters = { faceAges: { min: 30, max: 33 } }
         const found = await index.find(
           user,
@@ -109,7 +109,7 @@ export function conformInHostileText(examined: () => Examined): void {
       await database.admin.query('update photo_faces set age_max = 29 where photo_id = $1', [id])
       expect(await aged()).toBe(0)
       await database.admin.query('delete from photo_faces where photo_id = $1', [id])
-      await changePhoto(examined(), id, { photo_status: 'withdrawn' })
+      await changePhoto(underTest(), id, { photo_status: 'withdrawn' })
       expect(await isFound('tapioca')).toBe(false)
     })
   })

@@ -5,14 +5,17 @@ import type { TestDatabase } from '../database.ts'
 import { buildPhoto } from '../photos/build-photo.ts'
 import type { SearchArchive } from './build-archive.ts'
 
-/** The index under test with the archive of `build-archive`, as a user and as a visitor see it. */
-export type Examined = {
+/** The index under test, filled with the archive of `buildSearchArchive`, and the contexts of a user and of a visitor. */
+export type IndexUnderTest = {
   index: SearchIndex
   user: Ctx
   visitor: Ctx
   database: TestDatabase
   archive: SearchArchive
 }
+
+/** Photo 2 of the 12,000 in the archive is in review. */
+export const livePhotoCount = 11_999
 
 /** A search request; by default for all photos, newest first. */
 export const searchRequest = (request: Partial<SearchRequest>): SearchRequest => ({
@@ -29,23 +32,23 @@ export const stems = (...words: string[]): Alternative => ({ kind: 'stems', word
 export const phrase = (...words: string[]): Alternative => ({ kind: 'phrase', words })
 export const prefix = (word: string): Alternative => ({ kind: 'prefix', word })
 
-export async function findIds({ index, user }: Examined, terms: Terms): Promise<string[]> {
+export async function findIds({ index, user }: IndexUnderTest, terms: Terms): Promise<string[]> {
   return [...(await index.find(user, searchRequest({ terms, sort: 'relevance' }))).ids]
 }
 
 /** Adds a live photo with these columns and no other text. */
 export async function addPhoto(
-  examined: Examined,
+  underTest: IndexUnderTest,
   columns: Record<string, unknown>,
 ): Promise<string> {
-  const [userId = ''] = examined.archive.creators
-  const id = await buildPhoto(examined.database, { userId, title: 'Untitled' })
-  await changePhoto(examined, id, { tags: [], ...columns })
+  const [userId = ''] = underTest.archive.creators
+  const id = await buildPhoto(underTest.database, { userId, title: 'Untitled' })
+  await changePhoto(underTest, id, { tags: [], ...columns })
   return id
 }
 
 export async function changePhoto(
-  { database }: Examined,
+  { database }: IndexUnderTest,
   id: string,
   columns: Record<string, unknown>,
 ): Promise<void> {

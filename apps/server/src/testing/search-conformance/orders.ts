@@ -2,20 +2,20 @@ import { searchSorts } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
 import type { SearchRequest } from '../../catalog/search-index/search-index.ts'
 import type { Terms } from '../../catalog/search-index/terms.ts'
-import { type Examined, searchRequest } from './examined.ts'
+import { type IndexUnderTest, searchRequest } from './index-under-test.ts'
 
 const lantern: Terms = [[{ kind: 'stems', words: ['lantern'] }]]
 const browsed = ['newest', 'oldest', 'popular', 'random'] as const
 
-export function conformInOrders(examined: () => Examined): void {
+export function testOrderConformance(underTest: () => IndexUnderTest): void {
   const idsOf = async (request: Partial<SearchRequest>) => {
-    const { index, user } = examined()
+    const { index, user } = underTest()
     return [...(await index.find(user, searchRequest(request))).ids]
   }
 
   describe('orders', () => {
     it.each(browsed)('puts %s in order to the last id', async (sort) => {
-      const expected = await idsInOrder(examined(), sort)
+      const expected = await idsInOrder(underTest(), sort)
       expect(await idsOf({ sort, limit: 100_000 })).toEqual(expected.all)
       expect(await idsOf({ sort, limit: 100_000, terms: lantern })).toEqual(expected.lanterns)
       expect(await idsOf({ sort, limit: 100_000, filters: { gender: 'male' } })).toEqual(
@@ -24,9 +24,9 @@ export function conformInOrders(examined: () => Examined): void {
     })
 
     it.each(browsed)('finds %s of a filter whose photos lie together', async (sort) => {
-      const { archive } = examined()
+      const { archive } = underTest()
       const [creatorId = ''] = archive.creators
-      const { firsts } = await idsInOrder(examined(), sort)
+      const { firsts } = await idsInOrder(underTest(), sort)
       expect(firsts).toHaveLength(1499)
       for (const offset of [0, 40, 1495]) {
         const page = { sort, ...at(offset, 10), filters: { creatorId } }
@@ -37,7 +37,7 @@ export function conformInOrders(examined: () => Examined): void {
     it.each(searchSorts)('pages %s by cursor without repeat or gap, 100 times', async (sort) => {
       const limit = 30
       const whole = await idsOf({ sort, limit: 100 * limit, terms: lantern })
-      const { index, user } = examined()
+      const { index, user } = underTest()
       const pages: string[] = []
       let after: SearchRequest['after'] = { offset: 0 }
       for (let page = 0; page < 100; page += 1) {
@@ -52,7 +52,7 @@ export function conformInOrders(examined: () => Examined): void {
     })
 
     it('neither skips nor repeats photos while photos are added and removed', async () => {
-      const { index, user, database } = examined()
+      const { index, user, database } = underTest()
       const before = await idsOf({ sort: 'random', limit: 100_000 })
       const seen: string[] = []
       let after: SearchRequest['after'] = { offset: 0 }
@@ -70,7 +70,7 @@ export function conformInOrders(examined: () => Examined): void {
         `update photos set photo_status = 'live' where photo_status = 'paused'`,
       )
       expect(new Set(seen).size).toBe(seen.length)
-      const moved = await movedIds(examined())
+      const moved = await movedIds(underTest())
       const kept = before.filter((id) => !moved.has(id))
       expect(seen.filter((id) => !moved.has(id))).toEqual(
         kept.slice(0, seen.filter((id) => !moved.has(id)).length),
@@ -96,7 +96,10 @@ const orderSql = {
 
 type Placed = { id: string; is_lantern: boolean; is_man: boolean; is_first: boolean }
 
-async function idsInOrder({ database: { admin }, archive }: Examined, sort: keyof typeof orderSql) {
+async function idsInOrder(
+  { database: { admin }, archive }: IndexUnderTest,
+  sort: keyof typeof orderSql,
+) {
   const { rows } = await admin.query<Placed>(
     `select p.id, 'lantern' = any (p.tags) as is_lantern, 'male' = any (p.genders) as is_man, p.user_id = $1 as is_first
      from photos p left join photo_popularity c on c.photo_id = p.id join photo_search s on s.photo_id = p.id
@@ -112,7 +115,7 @@ async function idsInOrder({ database: { admin }, archive }: Examined, sort: keyo
   }
 }
 
-async function movedIds({ database: { admin } }: Examined): Promise<Set<string>> {
+async function movedIds({ database: { admin } }: IndexUnderTest): Promise<Set<string>> {
   const { rows } = await admin.query<{ id: string }>(
     'select id from photos where file_size % 6007 between 3000 and 3060',
   )

@@ -1,9 +1,9 @@
 import type { Filters } from '../../catalog/search-index/filters.ts'
-import type { Examined } from './examined.ts'
+import type { IndexUnderTest } from './index-under-test.ts'
 
 type Draw = (most: number) => number
 
-/** The same numbers on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export function drawOf(seed: number): Draw {
   let state = seed
   return (most) => {
@@ -12,8 +12,8 @@ export function drawOf(seed: number): Draw {
   }
 }
 
-/** Up to six filters and two words. */
-export function randomSearch(draw: Draw, { archive }: Examined) {
+/** A random search with up to six filters and two words. */
+export function randomSearch(draw: Draw, { archive }: IndexUnderTest) {
   const one = <Value>(values: readonly Value[]) => values.slice(draw(values.length))[0]
   const low = draw(106)
   const choices: (() => Filters)[] = [

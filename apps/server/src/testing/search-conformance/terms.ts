@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Alternative } from '../../catalog/search-index/terms.ts'
-import { addPhoto, type Examined, findIds, phrase, prefix, stems } from './examined.ts'
+import {
+  addPhoto,
+  findIds,
+  type IndexUnderTest,
+  phrase,
+  prefix,
+  stems,
+} from './index-under-test.ts'
 
-export function conformInTerms(examined: () => Examined): void {
-  const find = (terms: Parameters<typeof findIds>[1]) => findIds(examined(), terms)
-  const add = (columns: Record<string, unknown>) => addPhoto(examined(), columns)
+export function testTermConformance(underTest: () => IndexUnderTest): void {
+  const find = (terms: Parameters<typeof findIds>[1]) => findIds(underTest(), terms)
+  const add = (columns: Record<string, unknown>) => addPhoto(underTest(), columns)
 
   describe('terms', () => {
     it('finds any form of a word, in any field, with or without accents', async () => {
