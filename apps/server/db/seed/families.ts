@@ -13,18 +13,18 @@ import { buildOnboarding } from './rights/household.ts'
 
 /** Accounts without a password and with undeliverable email, so no one can sign in to them. */
 export type Households = {
-  /** By family id. */
+  /** Accounts by family id. */
   families: ReadonlyMap<string, UserActor>
   moderator: UserActor
-  /** Gives second looks. */
+  /** The moderator who gives second looks. */
   colleague: UserActor
-  /** Ends their sessions. */
+  /** Ends the sessions of all accounts. */
   leave: () => Promise<void>
 }
 
 export type Access = Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets'>
 
-/** A contributor for each family of the archive, and two who review their photos; all of them signed in. */
+/** Creates a contributor for each family of the archive and two moderators, all of them signed in. */
 export async function addHouseholds(owner: Client, access: Access): Promise<Households> {
   const { authUrl, siteOrigin, secrets } = access
   const pool = connect({ url: authUrl, max: 2, applicationName: 'shoebox-seed' })

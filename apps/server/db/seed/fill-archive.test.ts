@@ -62,7 +62,7 @@ async function fill(database: TestDatabase, photos: number, distinct = 3): Promi
   }
 }
 
-/** Everything that is known of each photo, apart from ids that belong to a database and times. */
+/** All data of each photo except times and the ids that differ between databases. */
 async function rowsOf({ admin }: TestDatabase) {
   const { rows } = await admin.query(
     `select u.file_name, s.storefront_name, c.photo_id = p.id as has_card, q.tsv::text,

@@ -23,14 +23,14 @@ type FillOptions = {
     'ownerUrl' | 'authUrl' | 'siteOrigin' | 'secrets' | 'storage' | 'cacheFolder'
   >
   worker: WorkerConfig
-  /** As requests connect, and where the links in mails lead. */
+  /** The connection settings of requests, and the origin of links in emails. */
   api: Pick<ApiConfig, 'contributorOrigin'> & { database: { url: string } }
   photos: number
-  /** Number of drawn images; further photos repeat them. */
+  /** Number of generated images. Further photos repeat them. */
   distinct?: number
 }
 
-/** Pixels above the ingest's minimum, so that rounding never falls below it. */
+/** Pixels added to ingest's minimum, so that rounding never falls below it. */
 const spare = 80
 
 /** Fills the archive up to `photos` photos: from the cache if possible, else by drawing and the real ingest. */

@@ -6,7 +6,7 @@ import { drawnPath, writeWhole } from '../ingest/cache.ts'
 /** A separate process, because ingest permanently disables SVG in its own process. */
 const [folder = '', shortSide = ''] = process.argv.slice(2)
 
-// One thread: there are as many of these processes as cores to use.
+// One thread per process: the processes themselves run in parallel.
 sharp.concurrency(1)
 sharp.cache(false)
 

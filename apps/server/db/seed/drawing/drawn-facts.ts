@@ -87,7 +87,7 @@ export type CarKind =
   | 'eighties sedan'
   | 'nineties sedan'
 
-/** Null if the car of that year may have one of two bodies. */
+/** Null if an older car in a photo of that year may have another body. */
 export function carKindOf(year: number): CarKind | null {
   if (modelOf(year) !== modelOf(year - maxCarAge)) return null
   return carKinds.find(([from]) => year >= from)?.[1] ?? null

@@ -24,7 +24,7 @@ type Work = {
 }
 
 /** Maximum number of photos that wait for the ingest while others are drawn. */
-const maxInWork = 24
+const maxBeingIngested = 24
 const drawers = 2
 
 /** Draws the missing photos, uploads them as their family and ingests them with the worker's jobs, family by family. */
@@ -33,7 +33,7 @@ export async function ingestArchive(places: Places, work: Work): Promise<number>
   const users = [...households.families.values()].map(({ userId }) => userId)
   const list = async () =>
     (await listArchive(places.owner, users)).filter(({ index }) => index < drawn)
-  const done = new Set((await list()).filter(isThrough).map(({ index }) => index))
+  const done = new Set((await list()).filter(isIngested).map(({ index }) => index))
   const missing = Array.from({ length: drawn }, (_, index) => index)
     .filter((index) => !done.has(index))
     .toSorted((a, b) => familyIdOf(a).localeCompare(familyIdOf(b)) || a - b)
@@ -42,28 +42,37 @@ export async function ingestArchive(places: Places, work: Work): Promise<number>
   const jobs = await startJobs(worker)
   const bar = createProgressBar('ingested', missing.length)
   const drawing = createDrawingProcesses({ cache: places.cache, shortSide, count: drawers })
-  const state: State = { places, work, drawing, list, done, missing, inWork: 0, tell: bar.step }
+  const state: State = {
+    places,
+    work,
+    drawing,
+    list,
+    done,
+    missing,
+    beingIngested: 0,
+    showProgress: bar.step,
+  }
   try {
-    let isSent = false
-    const keeping = keepAll(state, () => isSent)
+    let isUploadDone = false
+    const caching = cacheAndClear(state, () => isUploadDone)
     const queue = missing.values()
     try {
-      await Promise.all(Array.from({ length: drawers }, () => sendAll(state, queue)))
+      await Promise.all(Array.from({ length: drawers }, () => uploadAll(state, queue)))
     } finally {
-      isSent = true
+      isUploadDone = true
     }
-    await keeping
+    await caching
   } finally {
     bar.end()
     drawing.close()
     await jobs.stop()
   }
-  await toastFailures(places, await list())
+  await printFailures(places, await list())
   return missing.filter((index) => done.has(index)).length
 }
 
 /** True if ingest is finished; the next steps are about rights. */
-const isThrough = ({ status }: ArchiveRow): boolean =>
+const isIngested = ({ status }: ArchiveRow): boolean =>
   !['uploading', 'processing', 'failed'].includes(status)
 
 type State = {
@@ -73,45 +82,45 @@ type State = {
   list: () => Promise<ArchiveRow[]>
   done: Set<number>
   missing: readonly number[]
-  inWork: number
-  tell: (done: number) => void
+  beingIngested: number
+  showProgress: (done: number) => void
 }
 
-async function sendAll(state: State, queue: Iterable<number>): Promise<void> {
+async function uploadAll(state: State, queue: Iterable<number>): Promise<void> {
   const { drawing, work } = state
   for (const index of queue) {
-    const picture = await drawing.draw(index)
-    while (state.inWork >= maxInWork) await sleep(200)
-    const family = work.households.families.get(picture.record.family_id)
-    if (family) await sendPhoto(work.contexts.visit(family).ctx, picture)
+    const image = await drawing.draw(index)
+    while (state.beingIngested >= maxBeingIngested) await sleep(200)
+    const family = work.households.families.get(image.record.family_id)
+    if (family) await sendPhoto(work.contexts.visit(family).ctx, image)
   }
 }
 
 /** Polls twice a second: caches the photos that ingest has finished, and clears the families that are complete. */
-async function keepAll(state: State, isSent: () => boolean): Promise<void> {
-  const { list, done, missing, places, tell, work } = state
+async function cacheAndClear(state: State, isUploadDone: () => boolean): Promise<void> {
+  const { list, done, missing, places, showProgress, work } = state
   const waiting = new Map(Map.groupBy(missing, familyIdOf))
   for (;;) {
-    const wasSent = isSent()
+    const wasUploadDone = isUploadDone()
     const rows = (await list()).filter(({ index }) => !done.has(index))
-    const through = rows.filter(isThrough)
-    for (const { index, photoId } of through) {
+    const ingestedRows = rows.filter(isIngested)
+    for (const { index, photoId } of ingestedRows) {
       await keepIngested(places, { index, photoId })
       done.add(index)
-      tell(missing.filter((i) => done.has(i)).length)
+      showProgress(missing.filter((i) => done.has(i)).length)
     }
-    state.inWork = rows.filter(isInWork).length
+    state.beingIngested = rows.filter(isBeingIngested).length
     for (const [familyId, indexes] of waiting) {
       if (!indexes.every((index) => done.has(index))) continue
       waiting.delete(familyId)
       await work.clear(familyId)
     }
-    if (wasSent && state.inWork === 0 && through.length === 0) return
+    if (wasUploadDone && state.beingIngested === 0 && ingestedRows.length === 0) return
     await sleep(500)
   }
 }
 
-const isInWork = ({ status, uploadStatus }: ArchiveRow): boolean =>
+const isBeingIngested = ({ status, uploadStatus }: ArchiveRow): boolean =>
   status === 'processing' || (status === 'uploading' && uploadStatus === 'completed')
 
 const ingestFile = resolve(import.meta.dirname, 'ingest-process.ts')
@@ -133,11 +142,11 @@ async function startJobs(worker: WorkerConfig): Promise<{ stop: () => Promise<vo
   }
 }
 
-async function toastFailures({ owner }: Places, rows: readonly ArchiveRow[]): Promise<void> {
+async function printFailures({ owner }: Places, rows: readonly ArchiveRow[]): Promise<void> {
   const failures = await listFailures(
     owner,
     rows.map(({ photoId }) => photoId),
   )
   for (const { fileName, failure } of failures)
-    process.stderr.write(`seed: ${fileName} was not taken: ${failure ?? 'no reason'}\n`)
+    process.stderr.write(`seed: ${fileName} was refused: ${failure ?? 'no reason'}\n`)
 }

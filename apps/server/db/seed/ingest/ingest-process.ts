@@ -9,7 +9,7 @@ import { ingestJobs } from '../../../src/submissions/jobs.ts'
 
 /** Runs the worker's photo jobs in a separate process, because models block a thread for seconds. */
 const [config]: WorkerConfig[] = await once(process, 'message')
-if (!config) throw new Error('no settings came')
+if (!config) throw new Error('the parent process sent no settings')
 
 const log = createLog({ level: 'warn', name: 'seed' })
 const mailer = createMailer(config.mail)

@@ -6,13 +6,13 @@ import type { Storage } from '../../../src/platform/storage/storage.ts'
 import { readIngested } from '../queries.ts'
 import type { Cache } from './cache.ts'
 
-type Live = { index: number; photoId: string }
+type IngestedPhoto = { index: number; photoId: string }
 type Places = { owner: Client; derivatives: Storage; cache: Cache }
 
 /** Writes the files first and the rows last: an image counts as cached once its rows are. */
 export async function keepIngested(
   { owner, derivatives, cache }: Places,
-  { index, photoId }: Live,
+  { index, photoId }: IngestedPhoto,
 ): Promise<void> {
   const ingested = await readIngested(owner, photoId)
   if (!ingested) return

@@ -12,19 +12,19 @@ export type Places = { owner: Client; originals: Storage; derivatives: Storage; 
 
 export type CachedPhoto = { index: number; ingested: Ingested; record: PhotoRecord }
 
-type Restoring = { kept: readonly CachedPhoto[]; households: Households; isRepeat: boolean }
+type RestoreOptions = { kept: readonly CachedPhoto[]; households: Households; isRepeat: boolean }
 
 /** Photos whose objects are stored concurrently. Each photo has nine objects. */
-const atOnce = 8
+const concurrency = 8
 
 /** Writes the cached rows and files of ingest again. Claims, people and releases are added later. */
 export async function restoreArchive(
   places: Places,
-  { kept, households, isRepeat }: Restoring,
-  tell: (done: number) => void,
+  { kept, households, isRepeat }: RestoreOptions,
+  showProgress: (done: number) => void,
 ): Promise<number> {
   let done = 0
-  for (const photos of inChunks(kept, atOnce)) {
+  for (const photos of inChunks(kept, concurrency)) {
     await Promise.all(photos.map((photo) => putObjects(places, photo, isRepeat)))
     for (const { index, ingested, record } of photos) {
       const family = households.families.get(record.family_id)
@@ -37,7 +37,7 @@ export async function restoreArchive(
         hasOriginal: !isRepeat,
       })
       done += 1
-      tell(done)
+      showProgress(done)
     }
   }
   return done
@@ -48,9 +48,9 @@ async function putObjects(
   { index, ingested: { photoId, files } }: CachedPhoto,
   isRepeat: boolean,
 ): Promise<void> {
-  const wanted = files.filter(({ rendition }) => !(isRepeat && rendition === 'original'))
+  const filesToStore = files.filter(({ rendition }) => !(isRepeat && rendition === 'original'))
   await Promise.all(
-    wanted.map(async ({ rendition, content_type }) => {
+    filesToStore.map(async ({ rendition, content_type }) => {
       const storage = rendition === 'original' ? originals : derivatives
       const body = await readFile(cache.fileOf(index, rendition))
       await storage.put({ key: storageKey(photoId, rendition), body, contentType: content_type })

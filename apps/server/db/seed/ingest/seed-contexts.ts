@@ -9,7 +9,7 @@ import { trapMail } from '../rights/mail-trap.ts'
 
 type Settings = {
   ownerUrl: string
-  /** As requests connect. */
+  /** The connection settings of requests. */
   databaseUrl: string
   workerUrl: string
   contributorOrigin: string

@@ -12,25 +12,25 @@ import type { Drawn } from './cache.ts'
 /** Uploads like a contributor's browser: begins, describes the photo, sends the parts to storage, completes. */
 export async function sendPhoto(ctx: UploadCtx, { path, record }: Drawn): Promise<void> {
   const body = await readFile(path)
-  const begun = await beginUpload(ctx, {
+  const upload = await beginUpload(ctx, {
     file_name: fileNameOf(record.index),
     file_size: body.length,
     content_type: 'image/jpeg',
     sha256: hash('sha256', body),
   })
-  if (begun.outcome === 'duplicate') return
+  if (upload.outcome === 'duplicate') return
 
-  const { upload_id: id, photo_id: photoId, part_size: partSize } = begun
+  const { upload_id: id, photo_id: photoId, part_size: partSize } = upload
   await inTransaction(ctx, (tx) => describePhoto(tx, { photoId, record }))
   const count = Math.ceil(body.length / partSize)
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (part) => !begun.finished_parts.includes(part),
+    (part) => !upload.finished_parts.includes(part),
   )
   const { parts } = await signUploadParts(ctx, { id, partNumbers: missing })
   for (const { part_number, url } of parts) {
     const part = body.subarray((part_number - 1) * partSize, part_number * partSize)
-    const answer = await fetch(url, { method: 'PUT', body: part })
-    if (!answer.ok) throw new Error(`the storage refused a part: ${answer.status}`)
+    const response = await fetch(url, { method: 'PUT', body: part })
+    if (!response.ok) throw new Error(`the storage refused a part: ${response.status}`)
   }
   await completeUpload(ctx, id)
 }

@@ -25,20 +25,22 @@ type Clearing = {
 }
 
 /**
- * Takes a family's photos from their files being done to the shop, or as far as its relatives let them come. What was
- * done before is not done again.
+ * Takes the ingested photos of a family to the shop, or as far as the answers of its relatives allow. Skips the steps that
+ * an earlier run has done.
  */
 export async function clearFamily(
   contexts: SeedContexts,
   { family, actor, photos, households }: Clearing,
 ): Promise<void> {
   const visit = contexts.visit(actor)
-  const fresh = photos.filter(({ hasClaim, record }) => !hasClaim && !isUnclaimed(family, record))
-  if (fresh.length > 0) {
-    const appearances = await nameFaces(visit.ctx, { family, photos: fresh })
+  const photosToClaim = photos.filter(
+    ({ hasClaim, record }) => !hasClaim && !isUnclaimed(family, record),
+  )
+  if (photosToClaim.length > 0) {
+    const appearances = await nameFaces(visit.ctx, { family, photos: photosToClaim })
     const asked = await askForReleases(visit, { family, appearances })
-    // Last: by its claim a photo is known to have been through all of this.
-    await offer(visit, { family, photos: fresh })
+    // Last: a photo with a claim counts as done with all of these steps.
+    await submitWithClaims(visit, { family, photos: photosToClaim })
     await answerReleases(contexts, { family, asked })
   }
   if (hasPendingReleases(family)) return
@@ -48,22 +50,22 @@ export async function clearFamily(
 }
 
 /** Photos per transaction: the database rechecks each at commit. */
-const photosAtOnce = 50
+const photosPerTransaction = 50
 
 /** States the rights claims and submits the photos. */
-async function offer(
+async function submitWithClaims(
   { ctx }: Visit,
   { family, photos }: { family: Family; photos: readonly Shown[] },
 ): Promise<void> {
-  for (const some of inChunks(photos, photosAtOnce)) {
+  for (const chunk of inChunks(photos, photosPerTransaction)) {
     await inTransaction(ctx, async (tx) => {
-      const claims = Map.groupBy(some, ({ record }) => JSON.stringify(buildClaim(family, record)))
-      for (const claimed of claims.values()) {
-        const [first] = claimed
+      const claims = Map.groupBy(chunk, ({ record }) => JSON.stringify(buildClaim(family, record)))
+      for (const photosOfClaim of claims.values()) {
+        const [first] = photosOfClaim
         if (!first) continue
-        await stateClaims(tx, { ids: idsOf(claimed), ...buildClaim(family, first.record) })
+        await stateClaims(tx, { ids: idsOf(photosOfClaim), ...buildClaim(family, first.record) })
       }
-      await submitPhotos(tx, idsOf(some))
+      await submitPhotos(tx, idsOf(chunk))
     })
   }
 }
@@ -75,10 +77,10 @@ async function remind({ ctx, mails }: Visit, family: Family): Promise<SentReleas
   const waiting = (await listReleases(ctx, {})).filter(({ abilities }) => abilities.can_resend)
   const asked: SentRelease[] = []
   for (const { id, person } of waiting) {
-    const known = family.people.find((one) => personIdOf(one) === person.id)
-    if (!known) continue
+    const relative = family.people.find((one) => personIdOf(one) === person.id)
+    if (!relative) continue
     await resendRelease(ctx, id)
-    asked.push({ releaseId: id, person: known, token: tokenIn(mails()) })
+    asked.push({ releaseId: id, person: relative, token: tokenIn(mails()) })
   }
   return asked
 }

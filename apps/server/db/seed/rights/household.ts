@@ -27,7 +27,7 @@ const streets = [
   'Harbor Road',
 ]
 
-/** The living adult of the family who has the photos. */
+/** The living adult of the family who keeps the photos. */
 export function findKeeper(family: Family): Person {
   const living = family.people.filter(isAlive)
   const grown = living.filter(({ born }) => born >= 1948 && born <= 1996)

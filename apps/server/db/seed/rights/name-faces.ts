@@ -14,48 +14,48 @@ import { standingOf } from './signer.ts'
 
 export type Shown = { photoId: string; record: PhotoRecord }
 
-/** The photos that show each person of a family who can be known, by the id that the archive gave her. */
+/** The photos of each identifiable person of a family, by the person's id in the archive. */
 export type Appearances = ReadonlyMap<string, { personId: string; photoIds: readonly string[] }>
 
-/** Photos per transaction: the database rechecks each at commit. */
-const facesAtOnce = 150
+/** Faces per transaction: the database rechecks their photos at commit. */
+const facesPerTransaction = 150
 
-/** The family draws a box around everybody who looks out of its photos, and says who they are. */
+/** Adds the faces of the photos as the family does: a box for each, and the person if identifiable. */
 export async function nameFaces(
   ctx: UserCtx,
   { family, photos }: { family: Family; photos: readonly Shown[] },
 ): Promise<Appearances> {
-  const seen = photos.flatMap(({ photoId, record }) =>
+  const faces = photos.flatMap(({ photoId, record }) =>
     listFaces(record).map((face) => ({ ...face, photoId })),
   )
-  const known = seen.filter(({ isIdentifiable }) => isIdentifiable)
-  const people = await inTransaction(ctx, (tx) => introduce(tx, { family, seen: known }))
-  for (const some of inChunks(seen, facesAtOnce)) {
+  const identifiable = faces.filter(({ isIdentifiable }) => isIdentifiable)
+  const people = await inTransaction(ctx, (tx) => createPeople(tx, { family, faces: identifiable }))
+  for (const some of inChunks(faces, facesPerTransaction)) {
     await inTransaction(ctx, async (tx) => {
-      for (const face of some) await addFace(tx, drawnFace(face, people.get(face.archiveId)))
+      for (const face of some) await addFace(tx, toFaceInput(face, people.get(face.archiveId)))
     })
   }
   return people
 }
 
-function drawnFace(face: Face, named: { personId: string } | undefined): FaceInput {
+function toFaceInput(face: Face, namedPerson: { personId: string } | undefined): FaceInput {
   const { photoId, archiveId, box, age, isIdentifiable } = face
   const id = stableId(`shoebox archive face ${photoId} ${archiveId}`)
-  if (!isIdentifiable || !named) return { id, photoId, box, face_status: 'unidentifiable' }
-  return { id, photoId, box, person: { id: named.personId }, age }
+  if (!isIdentifiable || !namedPerson) return { id, photoId, box, face_status: 'unidentifiable' }
+  return { id, photoId, box, person: { id: namedPerson.personId }, age }
 }
 
 type Face = ReturnType<typeof listFaces>[number] & { photoId: string }
 
-async function introduce(
+async function createPeople(
   tx: InTransaction<UserCtx>,
-  { family, seen }: { family: Family; seen: readonly Face[] },
+  { family, faces }: { family: Family; faces: readonly Face[] },
 ): Promise<Appearances> {
-  const facesBy = Map.groupBy(seen, ({ archiveId }) => archiveId)
+  const facesByPerson = Map.groupBy(faces, ({ archiveId }) => archiveId)
   const people = new Map<string, { personId: string; photoIds: string[] }>()
   for (const person of family.people) {
-    const faces = facesBy.get(person.id)
-    if (!faces) continue
+    const ownFaces = facesByPerson.get(person.id)
+    if (!ownFaces) continue
     const { id: personId } = await createPerson(tx, {
       id: personIdOf(person),
       name: fullName(family, person),
@@ -63,14 +63,14 @@ async function introduce(
       birth_year: rngOf(seed, 'birth year', person.id).chance(0.8) ? person.born : null,
     })
     await statePerson(tx, { personId, gender: person.gender, ethnicity: family.heritage })
-    people.set(person.id, { personId, photoIds: faces.map(({ photoId }) => photoId) })
+    people.set(person.id, { personId, photoIds: ownFaces.map(({ photoId }) => photoId) })
   }
   return people
 }
 
 type Statement = { personId: string; gender: Person['gender']; ethnicity: string }
 
-/** What the family states about a relative. */
+/** Writes the gender and ethnicity that the family states for a relative. */
 async function statePerson(
   { db }: InTransaction<UserCtx>,
   { personId, gender, ethnicity }: Statement,

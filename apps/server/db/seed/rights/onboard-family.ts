@@ -5,7 +5,7 @@ import { saveFamilyContexts } from '../../../src/rights/clearance/family-context
 import type { Family } from '../archive/people/people.ts'
 import { buildOnboarding } from './household.ts'
 
-/** What a family tells and signs before it may offer a photo. What it has told it is not asked again. */
+/** Completes a family's onboarding: profile, identity, contexts and agreement. Skips a family that is onboarded. */
 export async function onboardFamily(ctx: UserCtx, family: Family): Promise<void> {
   if (await isOnboarded(ctx)) return
 
@@ -13,6 +13,6 @@ export async function onboardFamily(ctx: UserCtx, family: Family): Promise<void>
   await saveProfile(ctx, profile)
   await saveIdentity(ctx, identity)
   await saveFamilyContexts(ctx, contexts)
-  // Last: with it the family counts as known, and everything before it is there.
+  // Last: a family with an agreement counts as onboarded.
   await acceptAgreement(ctx, agreement)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../src/db/connect.ts'
 
 type Tx = Transaction<Database>
 
-/** Before anybody else sees them. */
+/** Deletes the follow-up jobs before a worker can run them. */
 export async function takeFinishJobs(tx: Tx, releaseIds: readonly string[]): Promise<void> {
   await sql`set local role worker`.execute(tx)
   await sql`
@@ -14,7 +14,7 @@ export async function takeFinishJobs(tx: Tx, releaseIds: readonly string[]): Pro
   await sql`reset role`.execute(tx)
 }
 
-/** As if they had been sent before the time in which a link opens them. What became of them is not touched. */
+/** Backdates releases by 31 days, so that their links have expired. Their status stays the same. */
 export async function ageReleases(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update releases set created_at = created_at - interval '31 days', sent_at = sent_at - interval '31 days',
@@ -26,7 +26,7 @@ export async function ageReleases(tx: Tx, ids: readonly string[]): Promise<void>
   `.execute(tx)
 }
 
-/** Which of these photos wait for a moderator, and who is on them. */
+/** The photos that wait for a moderator, each with the digest of its faces. */
 export async function findWaiting(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; digest: string }>`
     select id, visible_photo_faces_digest(id) as digest from photos

@@ -15,7 +15,7 @@ type Reviewed = { photoId: string; record: PhotoRecord }
 /** Photos per transaction, so that a large family does not block the others. */
 const atOnce = 50
 
-/** A moderator counts the drawn faces and approves the photos; some get a second look. */
+/** A moderator counts the faces and approves the photos; some get a second look. */
 export async function reviewPhotos(
   contexts: SeedContexts,
   { photos, households }: { photos: readonly Reviewed[]; households: Households },

@@ -15,7 +15,7 @@ import { findSigner, standingOf } from './signer.ts'
 const families = familiesOf(seed)
 const face = { x: 0.4, y: 0.4, width: 0.1, height: 0.1 }
 
-/** As they would be, had the pictures been drawn, with everybody in the frame. */
+/** The records of photos whose images are not rendered, with every person in the frame. */
 const records = Array.from({ length: 640 }, (_, index): PhotoRecord => {
   const plan = planOf(seed, index)
   return recordOf(plan, {

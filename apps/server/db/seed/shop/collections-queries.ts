@@ -4,7 +4,7 @@ import { drawnCollections } from './collections.ts'
 
 const maxPhotos = 40
 
-/** A few collections, for a shop without any shows nothing at /collections. Nothing is removed from one that is there. */
+/** Adds a few collections, because /collections would be empty otherwise. Existing collections keep their photos. */
 export async function addCollections(owner: Client, userIds: readonly string[]): Promise<void> {
   for (const [nth, { name, description, shows }] of drawnCollections.entries()) {
     const id = stableId(`collection ${name}`)

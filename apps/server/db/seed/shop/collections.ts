@@ -1,11 +1,11 @@
 type DrawnCollection = {
   name: string
   description: string
-  /** A tag or an event that every photo of it has. */
+  /** The tag or event that every photo of the collection has. */
   shows: string
 }
 
-/** What a curator would begin with, by what the drawn photos show. The last one is the latest. */
+/** Collections on subjects that many demo photos show. The last one is the newest. */
 export const drawnCollections: readonly DrawnCollection[] = [
   {
     name: 'Dogs of the house',

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 export type LiveThumb = { id: string; width: number; height: number }
 
-/** In an order that has nothing to do with when they came. */
+/** In a fixed order that does not depend on upload time. */
 export async function listLiveThumbs(owner: Client, count: number): Promise<LiveThumb[]> {
   const { rows } = await owner.query<LiveThumb>(
     `select p.id, f.width, f.height from photos p

@@ -14,7 +14,7 @@ const sheet = { width: 1600, row: 150, gap: 8, count: 96, page: '#f0f0f0' } as c
 const maxBytes = 400_000
 const folder = resolve(import.meta.dirname, '../../../../../docs/screens')
 
-/** The thumbs that the shop shows, as they lie in the storage, in justified rows on gray. */
+/** Renders the stored thumbs of the shop in justified rows on gray. */
 export async function writeContactSheet(owner: Client, { storage }: DemoConfig): Promise<string> {
   const derivatives = createStorage(storage.derivatives)
   const photos = await listLiveThumbs(owner, sheet.count)

@@ -4,7 +4,7 @@ const clicked = 60
 
 /**
  * Without clicks a shop shows no popular photos, so a few photos of the archive start with clicks, the same ones on every
- * machine. They are ranked at once, as by the job.
+ * machine. They are ranked immediately, like the job does.
  */
 export async function addFirstClicks(owner: Client, userIds: readonly string[]): Promise<void> {
   await owner.query(
@@ -21,7 +21,7 @@ export async function addFirstClicks(owner: Client, userIds: readonly string[]):
   await owner.query('select rank_by_clicks()')
 }
 
-/** Wildcards and spelling know the words of the archive at once, also where no worker runs. */
+/** Counts the words of the archive for wildcards and spelling correction, so that no worker is needed. */
 export async function countSearchWords(owner: Client): Promise<void> {
   const batch = 50_000
   const fold = async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Photos of the archive; the id of the last one. */
+/** Inserts photos of the archive and returns the id of the last one. */
 async function addPhotos(count: number): Promise<string> {
   let photoId = ''
   for (let nth = 0; nth < count; nth += 1) {

@@ -7,19 +7,19 @@ export const demoStudio = {
   postal_code: '04101',
 }
 
-/** The last one was used last. */
+/** Ordered by last use; the last one is the most recent. */
 export const demoProjects = ['Night Ferry', 'The Long Summer'] as const
 
 type DrawnWishlist = {
   name: string
   project: (typeof demoProjects)[number]
-  /** A tag or an event that its first photos have; others follow if there are too few. */
+  /** The tag or event of its photos. Other photos are added if there are too few. */
   shows: string
   photos: number
   isShared: boolean
 }
 
-/** The last one was changed last. */
+/** Ordered by last change; the last one is the most recent. */
 export const demoWishlists: readonly DrawnWishlist[] = [
   {
     name: 'Captain’s cabin',
@@ -44,5 +44,5 @@ export const demoWishlists: readonly DrawnWishlist[] = [
   },
 ]
 
-/** Reaches the first tier of the volume discount. */
+/** Number of items in the cart: enough for the first tier of the volume discount. */
 export const demoCartPhotos = 17

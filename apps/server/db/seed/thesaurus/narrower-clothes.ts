@@ -1,4 +1,4 @@
-/** As `narrowerPeople`, of what people wear. */
+/** Narrower words for clothes, in the format of `narrowerPeople`. */
 export const narrowerClothes: readonly string[] = [
   'blouse, dress shirt, button down, polo shirt, work shirt: shirt',
   'bridal: wedding',

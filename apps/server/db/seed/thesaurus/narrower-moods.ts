@@ -1,4 +1,4 @@
-/** As `narrowerPeople`, of moods and regions. */
+/** Narrower words for moods and regions, in the format of `narrowerPeople`. */
 export const narrowerMoods: readonly string[] = [
   // Moods
   'adventure: adventurous, road trip',

@@ -1,9 +1,9 @@
 /**
- * Words before the colon find those behind it, and not the other way round: a vehicle may be a car, but a car is no
- * truck.
+ * A search for a word before the colon also finds the words after it, but not the reverse: 'vehicle' finds cars, and 'car'
+ * does not find trucks.
  */
 export const narrowerPeople: readonly string[] = [
-  // People, also as they look if no one has written who they are
+  // People, including words for how they look
   'big family: five people, six people, seven people, eight people, nine people, ten people',
   'large family: five people, six people, seven people, eight people, nine people, ten people',
   'extended family: family reunion, six people, seven people, eight people, nine people',

@@ -1,4 +1,4 @@
-/** As `narrowerPeople`, of regions and of names that people give to places. */
+/** Narrower words for regions and informal place names, in the format of `narrowerPeople`. */
 export const narrowerPlaces: readonly string[] = [
   'buckeye state: ohio',
   'peach state: georgia',

@@ -1,4 +1,4 @@
-/** As `narrowerPeople`, of things, places, times and moods. */
+/** Narrower words for things, places, times and moods, in the format of `narrowerPeople`. */
 export const narrowerThings: readonly string[] = [
   // Vehicles
   'convertible, roadster: touring car',

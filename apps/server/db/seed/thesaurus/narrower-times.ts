@@ -1,4 +1,4 @@
-/** As `narrowerPeople`, of seasons, times of day and eras. */
+/** Narrower words for seasons, times of day and eras, in the format of `narrowerPeople`. */
 export const narrowerTimes: readonly string[] = [
   'summertime, midsummer, dog days of summer, summer heat: summer',
   'hot summer day: summer',

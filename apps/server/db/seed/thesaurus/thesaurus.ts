@@ -5,12 +5,12 @@ import { narrowerPlaces } from './narrower-places.ts'
 import { narrowerThings } from './narrower-things.ts'
 import { narrowerTimes } from './narrower-times.ts'
 
-/** A pair of the synonym list. One way: the term finds photos of the other word, and not the other way round. */
+/** A one-way pair of the synonym list: a search for the term finds photos with the other word, but not the reverse. */
 export type ThesaurusEntry = { term: string; synonym_of: string; is_one_way: boolean }
 
 /**
- * The words of this trade: what set decorators type and what families write. Little words (with, and, of) do not count.
- * Codes of states are those that no word begins with: 'ca' may be the beginning of 'car'.
+ * The vocabulary of the trade: words that set decorators type and words that families write. Stop words (with, and, of) are
+ * ignored. State codes that start another word are left out: 'ca' may be the beginning of 'car'.
  */
 export function thesaurusEntries(): ThesaurusEntry[] {
   const same = synonymLines.flatMap((line) => {
@@ -39,7 +39,7 @@ const narrowerLines: readonly string[] = [
   ...narrowerPlaces,
 ]
 
-/** Each word finds the others of its line. */
+/** Synonyms: each word finds the others of its line. */
 const synonymLines: readonly string[] = [
   // People
   'adolescent, teen, teenager',

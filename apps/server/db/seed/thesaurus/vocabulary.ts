@@ -1,4 +1,4 @@
-/** Occasions that families photograph; what a photo's event_names are made of. */
+/** Occasions that families photograph: the possible values of event_names. */
 export const events = [
   'Anniversary',
   'Baptism',
