@@ -9,7 +9,7 @@ const compiler = join(repositoryRoot, 'node_modules/.bin/tsc')
 const { workspaces }: { workspaces: string[] } = JSON.parse(
   readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
 )
-/** Every workspace, or those that are named. */
+/** The workspaces to check; every workspace if none is named. */
 const named = process.argv.slice(2)
 const projects = globSync(
   (named.length > 0 ? named : workspaces).map((workspace) => `${workspace}/tsconfig.json`),
@@ -17,7 +17,7 @@ const projects = globSync(
 ).toSorted()
 if (projects.length < named.length) throw new Error(`no project in one of: ${named.join(', ')}`)
 
-// The compiler is parallel by itself; two at a time keep a machine of two cores busy without filling its memory.
+// Two compilers at a time: each is parallel itself, and more of them would fill the memory of a small machine.
 const queue = projects.values()
 const outcomes = await Promise.all(Array.from({ length: lanes }, () => compileRest()))
 process.exitCode = outcomes.every(Boolean) ? 0 : 1

@@ -26,7 +26,7 @@ export function summaryOf(results: readonly StageResult[]) {
   }
 }
 
-/** A stage without tests has failed by its own name. */
+/** A failed stage without failed tests is listed by the name of the stage. */
 const namesOf = ({ name, failures }: StageResult) => (failures.length > 0 ? failures : [name])
 
 export function duration(seconds: number): string {

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { slowest } from './slowest.ts'
 
-/** Ends a run of Vitest with its slowest tests. */
+/** Vitest reporter that prints the slowest tests at the end of a run. */
 export default class SlowestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) =>

@@ -1,10 +1,10 @@
-const count = 20
+const maxListed = 20
 
 export type TimedTest = { name: string; ms: number }
 
-/** The slowest tests of a run, slowest first: what to look at when the run takes too long. */
+/** Lists the slowest tests of a run, slowest first. */
 export function slowest(tests: readonly TimedTest[]): string[] {
-  const ordered = tests.toSorted((one, other) => other.ms - one.ms).slice(0, count)
+  const ordered = tests.toSorted((one, other) => other.ms - one.ms).slice(0, maxListed)
 
   return [
     `The ${ordered.length} slowest of ${tests.length} tests:`,

@@ -1,6 +1,6 @@
 export type Stage = { name: string; script: string; hasTests: boolean }
 
-/** What CI runs, in this order: the quick ones first. Each is a script of the root package.json. */
+/** The stages of CI in order, quick ones first. Each is a script of the root package.json. */
 export const stages: readonly Stage[] = [
   { name: 'format', script: 'format', hasTests: false },
   { name: 'lint', script: 'lint', hasTests: false },

@@ -4,7 +4,7 @@ export type TestResults = {
   passed: number
   failed: number
   failures: string[]
-  /** Passed at the second try. */
+  /** Tests that passed only at the second try. */
   flaky: string[]
 }
 
@@ -19,7 +19,7 @@ type VitestReport = {
 }
 
 /**
- * Tests where there are any; otherwise the stage itself counts as one. A stage that failed without a failed test,
+ * Counts the tests of a stage; a stage without a test report counts as one test. A stage that failed without a failed test,
  * because a file did not load or a service did not start, still has one failure.
  */
 export async function readTestResults(report: string, ok: boolean): Promise<TestResults> {
@@ -38,7 +38,7 @@ export async function readTestResults(report: string, ok: boolean): Promise<Test
 type FileResults = VitestReport['testResults'][number]
 type TestResult = FileResults['assertionResults'][number]
 
-/** A file that failed without a failed test did not load. */
+/** Lists the file itself if it failed without a failed test: it did not load. */
 function failuresIn({ name, status, assertionResults }: FileResults): string[] {
   const tests = assertionResults.filter((test) => test.status === 'failed')
   if (tests.length > 0) return tests.map((test) => describeTest(name, test))
@@ -46,7 +46,7 @@ function failuresIn({ name, status, assertionResults }: FileResults): string[] {
   return status === 'failed' ? [name] : []
 }
 
-/** Vitest keeps the error of the first try. */
+/** A passed test with an error is flaky: Vitest reports the error of the first try. */
 function flakyIn({ name, assertionResults }: FileResults): string[] {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)

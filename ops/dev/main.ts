@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   return code
 }
 
-/** Ctrl-C is the good end; a program that ends by itself is not. */
+/** Waits for Ctrl-C (exit code 0) or until a program ends by itself (exit code 1). */
 async function firstEnd(programs: Program[]): Promise<number> {
   const interrupted = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

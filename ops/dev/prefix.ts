@@ -2,9 +2,9 @@ import { styleText } from 'node:util'
 import { readableLine } from './readable-line.ts'
 
 const colors = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'gray'] as const
-const known: string[] = []
+const programNames: string[] = []
 
-/** Cuts a stream into whole lines, each behind the name of its program in that program's color. */
+/** Splits a stream into lines and prefixes each with the name of its program, in the program's color. */
 export function createPrefixer(name: string, print: (line: string) => void) {
   const label = styleText(colorOf(name), `${name.padEnd(11)} │`)
   let rest = ''
@@ -23,6 +23,6 @@ export function createPrefixer(name: string, print: (line: string) => void) {
 }
 
 function colorOf(name: string) {
-  if (!known.includes(name)) known.push(name)
-  return colors[known.indexOf(name) % colors.length] ?? 'gray'
+  if (!programNames.includes(name)) programNames.push(name)
+  return colors[programNames.indexOf(name) % colors.length] ?? 'gray'
 }

@@ -8,7 +8,7 @@ export function listSteps(): Command[] {
   ]
 }
 
-/** Takes minutes the first time; its photos go live family by family while the shop is open, and then it ends. */
+/** Fills the demo archive. The first run takes minutes; photos go live family by family while the shop is open. */
 export const archive: Command = { name: 'archive', argv: ['node', 'apps/server/db/seed/main.ts'] }
 
 export function listPrograms(): Command[] {

@@ -7,7 +7,7 @@ const levels: Record<number, string> = {
 }
 const unsaid = new Set(['level', 'time', 'pid', 'hostname', 'name', 'msg'])
 
-/** The programs log JSON for machines; a person at a terminal reads words. */
+/** Turns a JSON log line into readable text for the terminal. */
 export function readableLine(line: string): string {
   if (!line.startsWith('{"level":')) return line
 

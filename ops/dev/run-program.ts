@@ -7,7 +7,7 @@ import type { Command } from './programs.ts'
 export type Program = { name: string; child: ChildProcess; ended: Promise<number> }
 type Variables = Record<string, string | undefined>
 
-/** In a process group of its own: Ctrl-C reaches only us, and we end each one once. */
+/** Starts the program in its own process group, so that Ctrl-C reaches only this process, which stops each program once. */
 export function startProgram({ name, argv }: Command, env: Variables): Program {
   const [file, ...args] = argv
   const child = spawn(file, args, {
@@ -37,14 +37,14 @@ export async function runToEnd(command: Command, env: Variables): Promise<void> 
 export async function stopPrograms(programs: Program[]): Promise<void> {
   await Promise.all(
     programs.map(async ({ child, ended }) => {
-      child.kill('SIGTERM') // alone: `node --watch` passes it on, and twice means hurry
+      child.kill('SIGTERM') // only to the parent: `node --watch` passes it on, and a second signal would skip the clean shutdown
       await Promise.race([ended, sleep(8000, undefined, { ref: false })])
       killGroup(child)
     }),
   )
 }
 
-/** What is left of it after its time. */
+/** Kills the processes of the program that are still running after the timeout. */
 function killGroup(child: ChildProcess): void {
   if (!child.pid) return
   try {

@@ -1,6 +1,6 @@
 import type { HttpAnswer, Route } from './http-server.ts'
 
-/** Markup that is safe to place in a page; every value put into it has been escaped. */
+/** Safe markup: every interpolated value is escaped. */
 export type Markup = { markup: string }
 
 type Piece = string | number | Markup | readonly Markup[]

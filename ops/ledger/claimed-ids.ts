@@ -4,7 +4,7 @@ import { testCallsOf } from '../guards/source/test-calls.ts'
 
 export type ClaimedId = { id: string; path: string; line: number }
 
-/** Ids in brackets, in titles of tests and journeys and in any text of a proof. They must stand there literally. */
+/** Ids in brackets, in titles of tests and journeys and in any text of a proof. They must be written literally. */
 export function claimedIds(files: readonly SourceFile[]): ClaimedId[] {
   return files.flatMap((file) =>
     titlesOf(file).flatMap(({ text, line }) =>

@@ -17,7 +17,7 @@ export function findNoteErrors(statements: readonly Statement[], notes: string):
   ]
 }
 
-/** Capabilities that are delivered: from then on an unproven statement of theirs fails the ledger. */
+/** Delivered capabilities: an unproven statement of one of them fails the ledger. */
 export const finishedCapabilities: readonly Capability[] = [
   'foundation',
   'accounts',

@@ -35,7 +35,7 @@ const processors = [
 
 /**
  * A registry that does not serve the builds for other platforms leaves them out of the lockfile, and
- * `npm ci` then refuses it. These are the entries that are missing, as npm itself would write them.
+ * `npm ci` then refuses it. Returns the missing entries as npm itself would write them.
  */
 export function missingOptionals({ packages }: Lockfile): Record<string, LockEntry> {
   const missing: Record<string, LockEntry> = {}
@@ -59,7 +59,7 @@ function isLocked(packages: Record<string, LockEntry>, path: string, name: strin
   )
 }
 
-/** What a build runs on, read from its name: @scope/tool-linux-x64-musl. */
+/** The platform of a build, parsed from its name, such as @scope/tool-linux-x64-musl. */
 export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/@_-]/)
   const find = (known: string[]) => known.filter((word) => words.includes(word)).slice(0, 1)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Place } from './settings/settings.ts'
 import { stop } from './stop.ts'
 
-const ours = [
+const ownNames = [
   'env',
   'lock',
   'log',
@@ -16,12 +16,12 @@ const ours = [
   'secrets',
 ]
 
-/** Only what we made: SHOEBOX_STATE may name a folder that holds other things too. */
+/** Deletes only our own files: SHOEBOX_STATE may be a folder with other files. */
 export async function reset(place: Place): Promise<void> {
   await stop(place)
 
   const { state, cache } = place.folders
-  for (const name of ours) rmSync(join(state, name), { recursive: true, force: true })
+  for (const name of ownNames) rmSync(join(state, name), { recursive: true, force: true })
   if (existsSync(state) && readdirSync(state).length === 0) rmdirSync(state)
 
   console.error(`deleted the data in ${state}; the cache in ${cache} stays`)

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { findPlace } from './settings/settings.ts'
 import { ensureStarted } from './start.ts'
 
-/** node ops/services/run.ts <command …>: the command with the services running and their variables. */
+/** node ops/services/run.ts <command …>: starts the services and runs the command with their variables. */
 async function run([program, ...args]: string[]): Promise<void> {
   if (!program) throw new Error('node ops/services/run.ts <command …>')
 
   const place = findPlace()
   const { variables } = await ensureStarted(place)
 
-  // A command that runs us again, from whatever folder, finds the same services.
+  // So that a nested run, from any folder, uses the same services.
   const { state, cache } = place.folders
   const env = { SHOEBOX_STATE: state, SHOEBOX_CACHE: cache, ...variables, ...process.env }
   const child = spawn(program, args, { stdio: 'inherit', env })

@@ -7,14 +7,14 @@ import type { PortName } from './settings/ports.ts'
 export type Service = {
   name: string
   ports: PortName[]
-  /** Milliseconds until a start counts as failed; 30,000 unless it is known to be slow. */
-  patience?: number
-  /** What must lie on the disk before the process can start. */
+  /** Start timeout in milliseconds; 30,000 by default. */
+  startTimeoutMs?: number
+  /** Creates the files that the process needs to start. */
   prepare: () => Promise<void>
   daemon: () => Daemon
-  /** What must stand in a running service (roles, buckets); running it again changes nothing. */
+  /** Creates roles, buckets and the like in the running service. Idempotent. */
   provision: () => Promise<void>
-  /** Uses the service as the product does and returns one line about it. */
+  /** Uses the service as the product does and returns a one-line summary. */
   probe: () => Promise<string>
 }
 

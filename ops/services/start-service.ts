@@ -5,20 +5,20 @@ import { isRunning, writeRecord } from './process/process-record.ts'
 import { logFile, recordFile, recordOf, type Service } from './service.ts'
 import type { Folders } from './settings/folders.ts'
 
-/** Returns what the probe said; a service that already runs is only provisioned and probed. */
+/** Starts, provisions and probes a service and returns the probe's summary. A running service is not restarted. */
 export async function startService(service: Service, folders: Folders): Promise<string> {
   if (!isRunning(recordOf(folders, service))) {
     await service.prepare()
     await launchService(service, folders)
   }
 
-  const deadline = Date.now() + patienceWith(service)
+  const deadline = Date.now() + startTimeoutOf(service)
   for (;;) {
     try {
       await service.provision()
       return await service.probe()
     } catch (error) {
-      await refuseToWait(service, { folders, deadline, error })
+      await waitOrFail(service, { folders, deadline, error })
     }
   }
 }
@@ -30,18 +30,18 @@ async function launchService(service: Service, folders: Folders): Promise<void> 
 
 type Wait = { folders: Folders; deadline: number; error: unknown }
 
-async function refuseToWait(service: Service, { folders, deadline, error }: Wait): Promise<void> {
+async function waitOrFail(service: Service, { folders, deadline, error }: Wait): Promise<void> {
   const hasEnded = !isRunning(recordOf(folders, service))
   if (!hasEnded && Date.now() < deadline) return sleep(50)
 
   const log = logFile(folders, service)
   const what = hasEnded
     ? 'ended while starting'
-    : `is not healthy after ${patienceWith(service) / 1000} s`
+    : `is not healthy after ${startTimeoutOf(service) / 1000} s`
   const message = `${service.name} ${what}; the end of ${log}:\n${lastLines(log, 8)}`
   throw new Error(message, { cause: error })
 }
 
-function patienceWith({ patience = 30_000 }: Service): number {
-  return patience
+function startTimeoutOf({ startTimeoutMs = 30_000 }: Service): number {
+  return startTimeoutMs
 }

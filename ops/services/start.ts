@@ -11,7 +11,7 @@ import { recordOf, type Service } from './service.ts'
 import { listServices, type StartOptions } from './services.ts'
 import type { Folders } from './settings/folders.ts'
 import { hasAllSecrets } from './settings/secrets.ts'
-import { type Place, readSettings, type Settings, settle } from './settings/settings.ts'
+import { createSettings, type Place, readSettings, type Settings } from './settings/settings.ts'
 import { startService } from './start-service.ts'
 
 export async function start(place: Place, options: StartOptions = {}): Promise<Settings> {
@@ -19,7 +19,7 @@ export async function start(place: Place, options: StartOptions = {}): Promise<S
   mkdirSync(place.folders.state, { recursive: true })
 
   return withLock(join(place.folders.state, 'lock'), async () => {
-    const settings = settle(place)
+    const settings = createSettings(place)
     await install(settings, report)
     if (options.search) await installOpensearch(settings, report)
     await startAll(listServices(settings, options), settings, report)
@@ -30,8 +30,8 @@ export async function start(place: Place, options: StartOptions = {}): Promise<S
 /** For callers that need the services but no report. Returns immediately if everything is running. */
 export async function ensureStarted(place: Place): Promise<Settings> {
   const settings = readSettings(place)
-  const isSettled = hasAllSecrets(place.folders.state)
-  if (settings && isSettled && areAllRunning(settings)) return settings
+  const hasSecrets = hasAllSecrets(place.folders.state)
+  if (settings && hasSecrets && areAllRunning(settings)) return settings
   return start(place)
 }
 

@@ -3,7 +3,7 @@ import { recordOf, type Service } from './service.ts'
 import { listServices } from './services.ts'
 import { type Place, readSettings } from './settings/settings.ts'
 
-/** Exit code 1 unless every service answers its probe. */
+/** Prints the state of each service. Exits with 1 unless every probe succeeds. */
 export async function status(place: Place): Promise<void> {
   const settings = readSettings(place)
   if (!settings) throw new Error('Nothing is set up yet: npm run services start')

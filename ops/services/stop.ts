@@ -5,7 +5,7 @@ import { withLock } from './process/lock.ts'
 import { isRunning, readRecord, removeRecord } from './process/process-record.ts'
 import type { Place } from './settings/settings.ts'
 
-/** Goes by the records on the disk, so that it also ends what this version no longer knows. */
+/** Stops every service with a record on disk, including services that this version no longer has. */
 export async function stop({ folders }: Place): Promise<void> {
   const run = join(folders.state, 'run')
   if (!existsSync(run)) return

@@ -24,7 +24,7 @@ function doubleService(settings: Settings, name: string, portName: PortName): Se
     ports: [portName],
     prepare: async () => {},
     daemon: () => ({
-      argv: [process.execPath, script, settings.folders.state], // the last only to be told apart
+      argv: [process.execPath, script, settings.folders.state], // the state folder only makes the command line unique
       env: { ...settings.variables, [portName]: String(port) },
       cwd: settings.folders.checkout,
       marker: `${script} ${settings.folders.state}`,
@@ -33,8 +33,8 @@ function doubleService(settings: Settings, name: string, portName: PortName): Se
     }),
     provision: async () => {},
     probe: async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
-      if (!answer.ok) throw new Error(`/healthz answered ${answer.status}`)
+      const response = await fetch(`http://127.0.0.1:${port}/healthz`)
+      if (!response.ok) throw new Error(`/healthz answered ${response.status}`)
       return `http://127.0.0.1:${port}/healthz answers`
     },
   }

@@ -6,7 +6,7 @@ export async function aptInstall(packages: string[], place: Place): Promise<void
   const log = join(place.folders.state, 'log', 'apt.log')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
 
-  // A third-party source that does not answer fails the update, yet what we need may be there.
+  // One unreachable third-party source fails the whole update, but the packages we need may still be available.
   await run({ argv: ['apt-get', '-q', 'update'], log, env }).catch(() => undefined)
   await run({
     argv: ['apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages],

@@ -6,7 +6,7 @@ import { run } from '../process/command.ts'
 type Source = { name: string; version: string; suite: string; into: string; log: string }
 
 /**
- * Uses a sources list and package lists of its own, so the machine's apt stays as it is. The mirror
+ * Uses a separate sources list and package lists, so the machine's apt configuration stays unchanged. The mirror
  * is the one that the machine already uses; apt checks its signature and the archive's hash.
  */
 export async function downloadDebianSource(source: Source): Promise<void> {

@@ -4,7 +4,7 @@ import { findMissingPackages, installPackages } from './packages.ts'
 import { installPgvector, isPgvectorInstalled } from './pgvector.ts'
 import { installVersitygw } from './versitygw.ts'
 
-/** Everything that is already there costs a few file checks. */
+/** Installs what is missing. If nothing is, this costs only a few file checks. */
 export async function install(place: Place, report: Report): Promise<void> {
   const missing = findMissingPackages()
   const needsRoot = missing.length > 0 || !isPgvectorInstalled()

@@ -1,8 +1,8 @@
 import { createReporter } from '../report.ts'
-import { findPlace, settleFolders } from '../settings/settings.ts'
+import { createFolders, findPlace } from '../settings/settings.ts'
 import { install } from './install.ts'
 
 const place = findPlace()
-settleFolders(place)
+createFolders(place)
 
 await install(place, createReporter())

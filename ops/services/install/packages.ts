@@ -3,8 +3,8 @@ import type { Report } from '../report.ts'
 import type { Place } from '../settings/settings.ts'
 import { aptInstall } from './apt.ts'
 
-/** Asking the disk takes no time; asking dpkg for each package takes 30 ms. */
-const proofOfPackage: Record<string, string> = {
+/** A file of each package. Checking for the file is instant; asking dpkg takes 30 ms per package. */
+const fileOfPackage: Record<string, string> = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   chromium: '/usr/bin/chromium',
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
@@ -12,7 +12,7 @@ const proofOfPackage: Record<string, string> = {
 }
 
 export function findMissingPackages(): string[] {
-  return Object.keys(proofOfPackage).filter((name) => !existsSync(proofOfPackage[name] ?? ''))
+  return Object.keys(fileOfPackage).filter((name) => !existsSync(fileOfPackage[name] ?? ''))
 }
 
 export async function installPackages(
@@ -25,7 +25,7 @@ export async function installPackages(
   await aptInstall(names, place)
 }
 
-/** Without this Debian's package would make and start a cluster of its own. */
+/** Otherwise Debian's package would create and start its own cluster. */
 function preventSystemCluster(): void {
   const folder = '/etc/postgresql-common/createcluster.d'
   mkdirSync(folder, { recursive: true })

@@ -17,7 +17,7 @@ export function isPgvectorInstalled(): boolean {
   return existsSync(control) && readFileSync(control, 'utf8').includes(`'${version}'`)
 }
 
-/** Debian 12 has no package of it, so the next release's own source package is built here. */
+/** Debian 12 has no pgvector package, so this builds the source package of the next Debian release. */
 export async function installPgvector(place: Place, report: Report): Promise<void> {
   const built = join(place.folders.cache, `pgvector-${debianVersion}-pg15`)
   const log = join(place.folders.state, 'log', 'pgvector.log')
@@ -63,7 +63,7 @@ function make(folder: string, target: 'all' | 'install'): [string, ...string[]] 
   return ['make', '-C', folder, '-j2', target, 'OPTFLAGS=', 'with_llvm=no', config]
 }
 
-/** Exactly the installed versions, or apt would upgrade the server that may be running. */
+/** Exactly the installed versions: otherwise apt would upgrade a server that may be running. */
 async function installBuildTools(place: Place, report: Report): Promise<void> {
   if (existsSync(serverHeader) && existsSync('/usr/bin/make') && existsSync('/usr/bin/gcc')) return
 

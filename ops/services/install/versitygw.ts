@@ -11,7 +11,7 @@ export function versitygwProgram({ cache }: Folders): string {
   return join(cache, 'bin', `versitygw-${version}`)
 }
 
-/** 150 s from nothing, so it is built once per version and kept in the cache. */
+/** Builds versitygw, which takes 150 s, so the binary of each version is cached. */
 export async function installVersitygw({ folders }: Place, report: Report): Promise<void> {
   const program = versitygwProgram(folders)
   if (existsSync(program)) return

@@ -18,7 +18,7 @@ export function mailService({ folders, ports, variables }: Settings): Service {
         process.execPath,
         join(folders.checkout, 'node_modules/maildev/bin/maildev'),
         '--ip=127.0.0.1',
-        '--web-ip=127.0.0.1', // both: the web page would otherwise answer the whole network
+        '--web-ip=127.0.0.1', // needed too: otherwise the web page is open to the whole network
         `--smtp=${ports.SMTP_PORT}`,
         `--web=${ports.MAIL_PORT}`,
         `--mail-directory=${mails}`,

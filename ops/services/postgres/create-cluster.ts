@@ -6,7 +6,7 @@ import { writePrivateFile } from '../settings/env-file.ts'
 import type { Settings } from '../settings/settings.ts'
 import { postgresProgram } from './connect.ts'
 
-/** The mark is written last, so half a cluster left by a killed run is made again. */
+/** The marker file is written last, so a partial cluster of a killed run is created again. */
 export async function createCluster(settings: Settings, data: string): Promise<void> {
   const done = join(settings.folders.state, 'postgres.ready')
   if (existsSync(done)) return

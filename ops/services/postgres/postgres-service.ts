@@ -38,7 +38,7 @@ function flags(port: number): string[] {
     max_connections: 200,
     wal_level: 'logical',
     shared_preload_libraries: 'pg_stat_statements',
-    // As in compose.yaml: with the 128 MB of the default, cards and vectors of 100,000 photos are read from files again and again.
+    // As in compose.yaml: the default of 128 MB is too small for the cards and vectors of 100,000 photos.
     shared_buffers: '2GB',
     // Development and tests only: a power cut loses this cluster, and every test run is faster.
     fsync: 'off',

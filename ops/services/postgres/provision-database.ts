@@ -17,7 +17,7 @@ export async function provisionDatabase(settings: Settings): Promise<void> {
   })
 }
 
-/** Our own passwords are hexadecimal, so they need no quoting here. */
+/** Passwords are hexadecimal (see secrets.ts), so they need no quoting. */
 function passwordStatements({ secrets }: Settings): string {
   const passwords = {
     shoebox_owner: secrets.ownerPassword,

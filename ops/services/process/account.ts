@@ -4,7 +4,7 @@ import { isRoot } from '../settings/settings.ts'
 
 export type Account = { uid: number; gid: number }
 
-/** PostgreSQL and OpenSearch refuse to run as root; everybody else runs them as themselves. */
+/** The account for a program that refuses to run as root. Undefined if we are not root: the program runs as the same user. */
 export function accountOf(user: string): Account | undefined {
   if (!isRoot) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))

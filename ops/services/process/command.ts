@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 
 export type Command = {
   argv: [string, ...string[]]
-  /** Both streams are appended here; a failure names this file. */
+  /** File for stdout and stderr. The message of a failure names it. */
   log: string
   cwd?: string
   env?: Record<string, string>

@@ -12,9 +12,9 @@ export type Daemon = {
   cwd: string
   marker: string
   stopSignal: NodeJS.Signals
-  /** Whose rights it gets when we are root. */
+  /** The user to run as if we are root. */
   account?: Account | undefined
-  /** Stands for sources that the command line does not show. */
+  /** Hash of sources that the command line does not show. */
   version?: string
 }
 
@@ -44,11 +44,14 @@ export async function launch(daemon: Daemon, logFile: string): Promise<ProcessRe
 
 const checkout = resolve(import.meta.dirname, '../../..')
 
-/** Without the checkout's own path: a copy of it that shares the state folder uses what runs. */
+/** Ignores the path of the checkout, so that two checkouts with one state folder share the running services. */
 export function fingerprint({ argv, env, version }: Daemon): string {
   const [program, ...args] = argv
-  const what = JSON.stringify([basename(program), args, env, version]).replaceAll(checkout, '')
-  return createHash('sha256').update(what).digest('hex')
+  const startParameters = JSON.stringify([basename(program), args, env, version]).replaceAll(
+    checkout,
+    '',
+  )
+  return createHash('sha256').update(startParameters).digest('hex')
 }
 
 export async function terminate(record: ProcessRecord): Promise<void> {
@@ -56,14 +59,14 @@ export async function terminate(record: ProcessRecord): Promise<void> {
   process.kill(record.pid, record.stopSignal)
   if (await hasEnded(record, 15_000)) return
 
-  // The daemon leads its own process group, so this reaches what it started as well.
+  // The daemon leads its own process group, so this also kills its children.
   process.kill(-record.pid, 'SIGKILL')
   if (await hasEnded(record, 5000)) return
   throw new Error(`process ${record.pid} (${record.marker}) does not end`)
 }
 
-async function hasEnded(record: ProcessRecord, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience
+async function hasEnded(record: ProcessRecord, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
 
   while (isRunning(record)) {
     if (Date.now() > deadline) return false

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 
 /**
- * Node has no flock. The lock belongs to the open file, which the short-lived `flock` child shares
- * with us, so it stays ours after the child has gone and ends with this process, even by kill -9.
+ * Node has no flock, so a short-lived `flock` child takes the lock on a file that this process has open. The lock belongs to
+ * the open file: it outlives the child and is released when this process ends, even by kill -9.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const file = openSync(path, 'a', 0o600)

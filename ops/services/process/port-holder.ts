@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { findProcess } from './process-record.ts'
 
-/** Undefined when it belongs to another user, whose open files we may not see. */
+/** The process that listens on a port. Undefined if it belongs to another user, whose open files we may not read. */
 export function findPortHolder(port: number): string | undefined {
   const sockets = ['tcp', 'tcp6'].flatMap((table) =>
     listeningSockets(readFileSync(`/proc/net/${table}`, 'utf8'), port),
@@ -12,7 +12,7 @@ export function findPortHolder(port: number): string | undefined {
   return `process ${pid} (${findProcess(Number(pid))?.commandLine.slice(0, 80)})`
 }
 
-/** Lines of /proc/net/tcp: local address:port in hexadecimal, state 0A = listening, inode tenth. */
+/** Parses /proc/net/tcp: field 1 is the local ip:port in hexadecimal, field 3 the state (0A: listening), field 9 the inode. */
 export function listeningSockets(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
 

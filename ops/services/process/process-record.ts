@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 export type ProcessRecord = {
   pid: number
-  /** Clock ticks since boot: with the pid it names one process, even after the pid is used again. */
+  /** Start time in clock ticks since boot. Together with the pid it identifies a process even if the pid is reused. */
   startTicks: string
-  /** A part of the command line that only this service has. */
+  /** A part of the command line that is unique to this service. */
   marker: string
-  /** What it was started with; another value means that it must be started again. */
+  /** Hash of the start parameters. A service with another fingerprint must be restarted. */
   fingerprint: string
   stopSignal: NodeJS.Signals
 }
@@ -47,7 +47,7 @@ export function readRecord(file: string): ProcessRecord | undefined {
   }
 }
 
-/** We wrote the file ourselves; what this tells apart is the format of an older version. */
+/** False for the file format of an older version. */
 function isRecord(value: unknown): value is ProcessRecord {
   const fields = ['pid', 'startTicks', 'marker', 'fingerprint', 'stopSignal']
   return typeof value === 'object' && value !== null && fields.every((field) => field in value)

@@ -5,8 +5,8 @@ import { allowOrigins, readOrigins } from './bucket-origins.ts'
 import { connectToStorage } from './storage.ts'
 
 /**
- * node ops/services/run.ts node ops/services/s3/add-origins.ts <origin …>: browsers may reach the photos' files from
- * there too. For a site on a port of its own, as the journeys have it.
+ * node ops/services/run.ts node ops/services/s3/add-origins.ts <origin …>: lets the pages of these origins
+ * access photo files. The journeys use it, because their sites run on other ports.
  */
 const added = process.argv.slice(2)
 const { S3_BUCKET_ORIGINALS = '', S3_BUCKET_DERIVATIVES = '' } = process.env
@@ -16,7 +16,7 @@ const buckets = [
   { bucket: S3_BUCKET_DERIVATIVES, use: 'show' },
 ] as const
 
-// Read and written back as a whole: without the lock the later of two runs would drop the origins of the first.
+// CORS rules are replaced as a whole: without the lock, of two concurrent runs one would drop the other's origins.
 await withLock(join(findPlace().folders.state, 'lock'), async () => {
   for (const { bucket, use } of buckets) {
     const origins = await readOrigins({ client, bucket })

@@ -8,7 +8,7 @@ import {
 
 type Bucket = { client: S3Client; bucket: string }
 
-/** What pages do with a bucket: send parts of a file to it, show what lies in it, or nothing. */
+/** How pages use a bucket: upload parts to it, show its files, or not at all. */
 export type Use = 'upload' | 'show' | 'none'
 
 const rules: Record<Exclude<Use, 'none'>, Omit<CORSRule, 'AllowedOrigins'>> = {
@@ -21,7 +21,7 @@ const rules: Record<Exclude<Use, 'none'>, Omit<CORSRule, 'AllowedOrigins'>> = {
   show: { AllowedMethods: ['GET', 'HEAD'], MaxAgeSeconds: 3600 },
 }
 
-/** The origins whose pages may reach a bucket with a signed address. */
+/** The origins whose pages may access a bucket with a signed URL. */
 export async function readOrigins({ client, bucket }: Bucket): Promise<string[]> {
   try {
     const { CORSRules: found = [] } = await client.send(
@@ -35,7 +35,7 @@ export async function readOrigins({ client, bucket }: Bucket): Promise<string[]>
   }
 }
 
-/** Per bucket: the gateway's own flag would answer any origin that asks. */
+/** Sets CORS rules per bucket. The gateway's own flag would allow every origin. */
 export async function allowOrigins({
   client,
   bucket,

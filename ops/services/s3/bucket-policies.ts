@@ -12,17 +12,17 @@ type Statement = {
 }
 
 type Rights = {
-  /** On the objects of a bucket. */
+  /** Actions on the objects of a bucket. */
   objects?: readonly string[]
-  /** On the bucket itself. */
+  /** Actions on the bucket itself. */
   bucket?: readonly string[]
 }
 
 type User = 'S3_ACCESS_KEY_ID' | 'S3_WORKER_ACCESS_KEY_ID' | 'S3_REPLAY_ACCESS_KEY_ID'
 
 /**
- * What each program calls, and no more. The gateway checks a request that deletes several objects against the bucket, so
- * DeleteObject stands with the bucket's rights. PutObject must not: versitygw 1.7 lets a form upload, which it checks
+ * The permissions of each program, limited to the calls it makes. The gateway checks a request that deletes several objects against the bucket, so
+ * DeleteObject is listed with the bucket's actions. PutObject must not: versitygw 1.7 lets a form upload, which it checks
  * against the bucket, overwrite a locked object. The worker reads the versioning state when it
  * starts, which versitygw 1.7 refuses in spite of the policy.
  */

@@ -50,7 +50,7 @@ describe('provisioning', () => {
     ['fails', '<Status>Suspended</Status>', /has versioning on/],
     ['goes on', '', /^done$/],
   ])('%s when the versioning of a bucket is "%s"', async (_outcome, status, outcome) => {
-    // Another storage than versitygw, which cannot switch versioning on.
+    // A storage with versioning; versitygw cannot switch it on.
     const storage = createServer((_request, response) => {
       response.end(`<VersioningConfiguration>${status}</VersioningConfiguration>`)
     }).listen(0, '127.0.0.1')

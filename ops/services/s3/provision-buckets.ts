@@ -23,7 +23,10 @@ export async function provisionBuckets(client: S3Client, variables: Variables): 
 
 const erasedFrom = ['S3_BUCKET_ORIGINALS', 'S3_BUCKET_DERIVATIVES', 'S3_BUCKET_DOCUMENTS']
 
-/** An erasure would leave versions behind. The worker checks too, but versitygw 1.7 tells only root. */
+/**
+ * Refuses versioning, because an erasure would leave versions behind. The worker checks too, but versitygw 1.7 answers only
+ * root.
+ */
 export async function refuseVersions(client: S3Client, bucket: string): Promise<void> {
   try {
     const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket: bucket }))
@@ -39,7 +42,7 @@ const lockedYears = 100
 
 /**
  * Objects in this bucket cannot be overwritten or deleted, even by root, until root removes the lock. The gateway has no
- * policy condition that would allow creating alone.
+ * policy condition that allows creating objects but not overwriting them.
  */
 async function lockObjects(client: S3Client, bucket: string): Promise<void> {
   const retention = { Mode: 'GOVERNANCE', Years: lockedYears } as const
@@ -55,16 +58,18 @@ async function lockObjects(client: S3Client, bucket: string): Promise<void> {
 }
 
 /**
- * Families upload on their own site. Where the sites run on this machine, one on another port of it is kept too, whose
- * journeys may be under way; any other origin has to be configured.
+ * Uploads come from the contributor site only. If the sites run on localhost, other localhost origins stay allowed, because
+ * journeys may be running there; any other origin has to be configured.
  */
 export function originsOf(
   use: Use,
   { SITE_ORIGIN: site = '', CONTRIBUTOR_ORIGIN: contributor = '' }: Variables,
-  known: readonly string[],
+  current: readonly string[],
 ): string[] {
-  const own = use === 'upload' ? [contributor] : [site, contributor]
-  return isLocal(site) && isLocal(contributor) ? [...own, ...known.filter(isLocal)] : own
+  const configured = use === 'upload' ? [contributor] : [site, contributor]
+  return isLocal(site) && isLocal(contributor)
+    ? [...configured, ...current.filter(isLocal)]
+    : configured
 }
 
 const isLocal = (origin: string) => origin.startsWith('http://localhost:')

@@ -16,7 +16,7 @@ export function s3Service({ folders, ports, secrets, variables }: Settings): Ser
     ports: ['S3_PORT'],
     prepare: async () => {
       for (const folder of [data, metadata]) mkdirSync(folder, { recursive: true })
-      // The gateway keeps the users' secrets there in plain text.
+      // The gateway stores the users' secrets in this folder in plain text.
       mkdirSync(users, { recursive: true, mode: 0o700 })
     },
     daemon: () => ({

@@ -4,7 +4,7 @@ type Variables = Record<string, string | undefined>
 
 type User = { accessKeyId: string; secretAccessKey: string }
 
-/** The API, the worker and the operator's replay of erasures. */
+/** The storage users: the API, the worker, and the operator's command that replays erasures. */
 export function usersOf(variables: Variables): User[] {
   return ['S3_', 'S3_WORKER_', 'S3_REPLAY_'].map((prefix) => ({
     accessKeyId: variables[`${prefix}ACCESS_KEY_ID`] ?? '',
@@ -12,7 +12,7 @@ export function usersOf(variables: Variables): User[] {
   }))
 }
 
-/** Created, or given its present secret. A user owns no bucket and may do what the bucket policies allow. */
+/** Creates the user or updates its secret. A user owns no bucket; the bucket policies grant its permissions. */
 export async function saveUser(user: User, variables: Variables): Promise<void> {
   const { accessKeyId: access, secretAccessKey: secret } = user
   const fields = `<Secret>${escapeXml(secret)}</Secret><Role>user</Role>`

@@ -39,12 +39,12 @@ export async function probeStorage(client: S3Client, variables: Variables): Prom
   return 'signed PUT, GET and DELETE; an anonymous GET gets 403'
 }
 
-/** Buckets, one user for each program, and what each user may do; safe to repeat. */
+/** Creates the buckets, one user per program, and the bucket policies. Idempotent. */
 export async function provisionStorage(variables: Variables): Promise<void> {
   const client = connectToStorage(variables)
   try {
     await provisionBuckets(client, variables)
-    // One after the other: the gateway keeps all users in one file.
+    // Sequential, because the gateway stores all users in one file.
     for (const user of usersOf(variables)) await saveUser(user, variables)
     await Promise.all(bucketPolicies(variables).map((policy) => putPolicy(client, policy)))
   } finally {

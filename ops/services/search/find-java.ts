@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const needed = 21
 
-/** OPENSEARCH_JAVA_HOME, or the newest of the installed ones; Debian 12 itself has only 17. */
+/** OPENSEARCH_JAVA_HOME, or the newest installed Java. Debian 12 itself has only Java 17. */
 export function findJava(chosen = process.env.OPENSEARCH_JAVA_HOME): string {
   if (chosen) return chosen
 

@@ -12,7 +12,7 @@ export function opensearchHome({ cache }: Folders): string {
   return join(cache, `opensearch-${version}`)
 }
 
-/** 168 MB, about 90 s; Debian has no package of it, Maven's repository has the real server. */
+/** Downloads OpenSearch from Maven's repository (168 MB, about 90 s), because Debian has no package. */
 export async function installOpensearch(place: Place, report: Report): Promise<void> {
   const home = opensearchHome(place.folders)
   if (existsSync(home)) return

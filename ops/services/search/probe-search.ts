@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Makes an index, finds a document in it by a word, and deletes the index. */
+/** Creates an index, finds a document in it by a word, and deletes the index. */
 export async function probeSearch(url: string): Promise<string> {
   const index = `${url}/probe-${randomUUID()}`
   const word = randomUUID().slice(0, 8)

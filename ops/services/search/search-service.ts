@@ -15,7 +15,7 @@ import { findJava } from './find-java.ts'
 import { opensearchHome } from './install-opensearch.ts'
 import { probeSearch } from './probe-search.ts'
 
-/** The server has no door lock of its own in this packaging: loopback only. */
+/** Listens on loopback only: this distribution has no authentication. */
 export function searchService({ folders, ports }: Settings): Service {
   const root = join(folders.state, 'search')
   const home = opensearchHome(folders)
@@ -25,7 +25,7 @@ export function searchService({ folders, ports }: Settings): Service {
   return {
     name: 'search',
     ports: ['SEARCH_PORT'],
-    patience: 120_000, // 15-23 s on two quiet cores
+    startTimeoutMs: 120_000, // 15-23 s on two quiet cores
     prepare: async () => prepareFolders(root, home),
     daemon: () => ({
       argv: [join(home, 'bin/opensearch'), `-E${data}`, ...flags(root, port)],
@@ -70,11 +70,11 @@ function prepareFolders(root: string, home: string): void {
   if (account) handOver(root, account)
 }
 
-/** OpenSearch writes its keystore beside its settings, so it gets a copy of them. */
+/** Copies the settings, because OpenSearch writes its keystore beside them. */
 function copySettings(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
 
-  // The garbage collector's log would go into the cache, where it may not write.
+  // Without this, the garbage collector would log into the cache folder, which is read-only for OpenSearch.
   const options = readFileSync(join(to, 'jvm.options'), 'utf8').split('\n')
   writeFileSync(
     join(to, 'jvm.options'),

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** KEY='value' lines: a shell can source them, and so can we. */
+/** Formats KEY='value' lines, which a shell can source and `parseEnv` can read. */
 export function formatEnv(variables: Record<string, string>): string {
   return Object.entries(variables)
     .map(([name, value]) => `${name}='${value.replaceAll("'", `'\\''`)}'\n`)
@@ -24,7 +24,7 @@ function unquote(value: string): string {
   return value.slice(1, -1).replaceAll(`'\\''`, "'")
 }
 
-/** Written beside and renamed: no reader sees half a file, and the mode holds from the first byte. */
+/** Atomic: writes a temporary file with mode 0600 and renames it. */
 export function writePrivateFile(path: string, text: string): void {
   const draft = `${path}.${process.pid}`
   rmSync(draft, { force: true })

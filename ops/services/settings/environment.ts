@@ -3,7 +3,7 @@ import type { Secrets } from './secrets.ts'
 
 type Sources = { ports: Ports; secrets: Secrets }
 
-/** Everything the programs read; .env.example documents each name and a test compares the two. */
+/** All variables that the programs read. A test compares the names with .env.example, which documents them. */
 export function buildEnvironment(sources: Sources): Record<string, string> {
   return {
     NODE_ENV: 'development',
@@ -15,7 +15,7 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     ...doubleVariables(sources),
     ...authVariables(sources),
     BUSINESS_TIME_ZONE: 'America/Los_Angeles',
-    // The demo archive is drawn smaller than a scan.
+    // The images of the demo archive are smaller than scans.
     INGEST_MIN_SHORT_SIDE: '1000',
     WATERMARK_SECRET: sources.secrets.watermarkSecret,
     ERASURE_KEY: sources.secrets.erasureKey,
@@ -75,7 +75,7 @@ function addressVariables({ ports }: Sources): Record<string, string> {
   }
 }
 
-/** One person tries every way in, again and again, from one address: limits of the product would be in the way. */
+/** High limits, because a developer signs in again and again from one IP. */
 function authVariables({ secrets }: Sources): Record<string, string> {
   return {
     AUTH_SECRET: secrets.authSecret,

@@ -20,9 +20,9 @@ export function findPlace(): Place {
   }
 }
 
-/** Under the lock of `start`: makes the folders, the secrets and the file that `env` prints. */
-export function settle(place: Place): Settings {
-  settleFolders(place)
+/** Creates the folders, the secrets and the file that `env` prints. The caller holds the lock of `start`. */
+export function createSettings(place: Place): Settings {
+  createFolders(place)
   const secrets = ensureSecrets(place.folders.state)
   const variables = buildEnvironment({ ports: place.ports, secrets })
   writePrivateFile(envFile(place), formatEnv(variables))
@@ -30,14 +30,14 @@ export function settle(place: Place): Settings {
   return { ...place, secrets, variables }
 }
 
-export function settleFolders({ folders }: Place): void {
+export function createFolders({ folders }: Place): void {
   for (const folder of ['run', 'log']) {
     mkdirSync(join(folders.state, folder), { recursive: true })
   }
   mkdirSync(join(folders.cache, 'bin'), { recursive: true })
 }
 
-/** What a finished `start` left behind, for everybody who only looks. */
+/** Reads the settings of an earlier `start` without changing anything. Undefined if there was none. */
 export function readSettings(place: Place): Settings | undefined {
   if (!existsSync(envFile(place))) return undefined
 

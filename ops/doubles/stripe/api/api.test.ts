@@ -32,7 +32,7 @@ describe('an API call', () => {
   })
 
   it('refuses unknown parameters, nested ones too', async () => {
-    // @ts-expect-error: the SDK's types know this parameter is not there either
+    // @ts-expect-error: the SDK's types do not have this parameter either
     const unknown = double.stripe.customers.create({ nickname: 'x' })
     await expect(unknown).rejects.toMatchObject({
       statusCode: 400,

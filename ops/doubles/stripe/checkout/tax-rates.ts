@@ -11,7 +11,7 @@ export type TaxRule = {
 
 /**
  * Enough places to test with, at the combined rate of the largest city there. Real rates differ by
- * address and product; Stripe Tax knows them, this table does not.
+ * address and product; Stripe Tax has them, this table does not.
  */
 const TAX_RULES: readonly TaxRule[] = [
   { country: 'US', state: 'CA', percentage: 9.5, name: 'Sales Tax', type: 'sales_tax' },
