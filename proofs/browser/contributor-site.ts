@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { until } from '../until.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Fixed, because the CORS rules of the storage list this origin. */
+/** A fixed port, because the CORS rules of the storage list this origin. */
 const port = '5399'
 
 export const contributorOrigin = `http://localhost:${port}`

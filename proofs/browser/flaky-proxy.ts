@@ -5,78 +5,78 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type FlakyProxy = {
   url: string
   /** Bytes of parts forwarded so far. */
-  passed: () => number
+  forwardedBytes: () => number
   /** Parts in flight. */
-  underWay: () => number
+  partsInFlight: () => number
   /** Drops every connection with a part in flight and returns how many there were. */
   cut: () => number
-  /** Stops forwarding until `letGo`. */
+  /** Stops forwarding until `resume`. */
   hold: () => void
-  letGo: () => void
+  resume: () => void
   /** How often the storage accepted each part, by `<upload id>/<part>`. */
-  taken: ReadonlyMap<string, number>
+  acceptedParts: ReadonlyMap<string, number>
   close: () => void
 }
 
 /** Bytes per millisecond over all connections: slow enough to cut a connection while a part is in flight. */
-const speed = 25_000
+const bytesPerMs = 25_000
 
 /** A proxy between browser and storage that can drop connections. It forwards the signed Host header unchanged. */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target)
   const agent = new Agent()
-  const underWay = new Set<IncomingMessage>()
-  const taken = new Map<string, number>()
-  let passed = 0
+  const partsInFlight = new Set<IncomingMessage>()
+  const acceptedParts = new Map<string, number>()
+  let forwardedBytes = 0
   let held = Promise.withResolvers<void>()
   held.resolve()
 
-  async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  async function forward(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const { method, url, headers } = from
-    const onward = request({ hostname, port, method, path: url, headers, agent })
+    const upstream = request({ hostname, port, method, path: url, headers, agent })
     const isPart = method === 'PUT'
-    if (isPart) underWay.add(from)
-    onward.on('response', (answer) => {
-      if (isPart && answer.statusCode === 200) countOne(taken, partKey(url))
-      to.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(to)
+    if (isPart) partsInFlight.add(from)
+    upstream.on('response', (response) => {
+      if (isPart && response.statusCode === 200) countOne(acceptedParts, partKey(url))
+      to.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(to)
     })
-    onward.on('error', () => from.socket.destroy())
+    upstream.on('error', () => from.socket.destroy())
     from.on('close', () => {
-      underWay.delete(from)
-      if (!from.complete) onward.destroy()
+      partsInFlight.delete(from)
+      if (!from.complete) upstream.destroy()
     })
     for await (const chunk of from) {
       await held.promise
-      await sleep(chunk.length / speed)
-      onward.write(chunk)
-      if (isPart) passed += chunk.length
+      await sleep(chunk.length / bytesPerMs)
+      upstream.write(chunk)
+      if (isPart) forwardedBytes += chunk.length
     }
-    underWay.delete(from)
-    onward.end()
+    partsInFlight.delete(from)
+    upstream.end()
   }
 
   const server = createServer((from, to) => {
     // A cut connection fails here, as intended.
-    pass(from, to).catch(() => from.socket.destroy())
+    forward(from, to).catch(() => from.socket.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
 
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    passed: () => passed,
-    underWay: () => underWay.size,
+    forwardedBytes: () => forwardedBytes,
+    partsInFlight: () => partsInFlight.size,
     cut: () => {
-      const open = [...underWay]
+      const open = [...partsInFlight]
       for (const { socket } of open) socket.destroy()
       return open.length
     },
     hold: () => {
       held = Promise.withResolvers()
     },
-    letGo: () => held.resolve(),
-    taken,
+    resume: () => held.resolve(),
+    acceptedParts,
     close: () => {
       held.resolve()
       server.close()

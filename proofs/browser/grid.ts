@@ -55,7 +55,7 @@ export const grid = claim({
       what: 'images requested during a fling but never visible, per photo passed',
       unit: '%',
       atMost: 5,
-      // A rate: pictures requested per photo passed. It depends on how many frames the machine draws during a fling.
+      // A rate: pictures requested per photo passed. It depends on how many frames the machine renders during a fling.
       timed: true,
     },
     nodes: { what: 'maximum number of elements in the grid', atMost: 450 },

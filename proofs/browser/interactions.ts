@@ -113,8 +113,8 @@ function watchInteractions(): void {
   const events = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id = Number(Reflect.get(entry, 'interactionId') ?? 0)
-      const known = longestEvents.get(id)
-      if (id === 0 || (known && known.ms >= entry.duration)) continue
+      const longest = longestEvents.get(id)
+      if (id === 0 || (longest && longest.ms >= entry.duration)) continue
       longestEvents.set(id, {
         ms: entry.duration,
         type: entry.name,
@@ -122,7 +122,7 @@ function watchInteractions(): void {
       })
     }
   })
-  // The shortest that browsers report.
+  // 16 ms is the shortest duration that browsers report.
   events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     longTasks += list.getEntries().length

@@ -47,7 +47,7 @@ export const lighthouseScores = claim({
 })
 
 async function measureScores(shop: Shop, searchUrl: string) {
-  // The first run measures the browser's own start: 350 ms more blocking than any later one.
+  // Discard the first run: the browser's own startup adds 350 ms of blocking time.
   const first = await scoreOnce(shop.url, port)
   const { runs, ...home } = await repeatScores({ url: shop.url, port, rounds })
   const search = await repeatScores({ url: searchUrl, port, rounds })

@@ -14,7 +14,7 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import sharp from 'sharp'
 import type { ApiProcess } from '../api-process.ts'
 
-/** As many as the home page shows. */
+/** The number of popular photos on the home page. */
 const count = 24
 
 const names = thumbHeights.flatMap((height) =>
@@ -22,8 +22,8 @@ const names = thumbHeights.flatMap((height) =>
 )
 
 /**
- * Adds photos with clicks and stored thumbs, made of the demo backgrounds as by the ingest. Returns a function that removes
- * the thumbs.
+ * Adds photos with clicks and stored thumbs, made of the demo backgrounds and encoded the way ingest does it. Returns a
+ * function that removes the thumbs.
  */
 export async function addPopularPhotos(api: ApiProcess): Promise<() => Promise<void>> {
   const ids = await insertPhotos(api)

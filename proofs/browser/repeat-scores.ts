@@ -6,7 +6,7 @@ type Scores = Record<(typeof categories)[number], number>
 
 export type Quality = Omit<Scores, 'performance'>
 
-/** Performance of each run and its median; of the other categories the lowest score. */
+/** Performance scores of all runs and their median; for the other categories the lowest score. */
 type RepeatedScores = Scores & { runs: readonly number[] }
 
 type Visits = { url: string; port: number; rounds: number }
@@ -31,7 +31,7 @@ export function scoreOnce(url: string, port: number): Promise<Scores> {
   return runLighthouse({ url, port, onlyCategories: [...categories] })
 }
 
-/** Without performance, which takes most of the time. */
+/** All categories except performance, which takes most of the time. */
 export async function scoreQuality(url: string, port: number): Promise<Quality> {
   const { performance: _, ...quality } = await runLighthouse({
     url,

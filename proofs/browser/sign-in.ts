@@ -17,7 +17,7 @@ export async function signInAsCustomer(page: Page, api: Accounts): Promise<void>
   ] as const)
 }
 
-/** Signs in the profile that tools use which open their own tab through the debugging port, such as Lighthouse. */
+/** Signs in the browser's default profile, for tools that open their own tab through the debugging port, such as Lighthouse. */
 export async function signInDefaultProfile(
   { url, api }: Pick<Shop, 'url' | 'api'>,
   port: number,

@@ -43,7 +43,7 @@ export const uploadResumes = claim({
       const chosen = await writeFiles(folder, files[size])
       const total = chosen.length * files[size].megabytes * mb
       const { cuts, reloads } = await uploadWithInterruptions({ api, browser, line, chosen, total })
-      const repeated = [...line.taken.values()].filter((times) => times > 1).length
+      const repeated = [...line.acceptedParts.values()].filter((times) => times > 1).length
 
       return {
         figures: {
@@ -53,8 +53,8 @@ export const uploadResumes = claim({
           wrong: await countWrong(api, chosen),
         },
         notes: [
-          `${chosen.length} files of ${files[size].megabytes} MB, ${line.taken.size} parts; cut while ${cuts.join(' and ')} parts were under way, reloaded while ${reloads.join()} were`,
-          `${Math.round(line.passed() / mb)} MB passed the line for ${Math.round(total / mb)} MB of files`,
+          `${chosen.length} files of ${files[size].megabytes} MB, ${line.acceptedParts.size} parts; cut while ${cuts.join(' and ')} parts were in flight, reloaded while ${reloads.join()} were`,
+          `${Math.round(line.forwardedBytes() / mb)} MB passed the line for ${Math.round(total / mb)} MB of files`,
         ],
       }
     } finally {
@@ -102,10 +102,13 @@ async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
   page.on('dialog', (dialog) => void dialog.accept())
   const choose = () => page.getByLabel('Choose files').setInputFiles(chosen.map(({ path }) => path))
   const reach = (share: number) =>
-    until(async () => (line.passed() > total * share && line.underWay() > 0 ? true : null), {
-      what: `no ${share * 100}% of the bytes had passed`,
-      seconds: 300,
-    })
+    until(
+      async () => (line.forwardedBytes() > total * share && line.partsInFlight() > 0 ? true : null),
+      {
+        what: `no ${share * 100}% of the bytes had passed`,
+        seconds: 300,
+      },
+    )
 
   await page.goto(`${contributorOrigin}/upload`)
   await choose()
@@ -115,9 +118,9 @@ async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
   cuts.push(line.cut())
   await reach(0.65)
   line.hold()
-  const reloads = [line.underWay()]
+  const reloads = [line.partsInFlight()]
   await page.reload()
-  line.letGo()
+  line.resume()
   await choose()
   // Files uploaded before the reload show as duplicates.
   await page

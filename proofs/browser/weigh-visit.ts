@@ -7,7 +7,7 @@ import { desktop, visit } from './visit.ts'
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 
-/** Gzipped KB. Styles include inline and linked CSS. */
+/** Sizes in gzipped KB. Styles include inline and linked CSS. */
 type Weights = { scripts: number; styles: number; fonts: number; onWire: string }
 
 type Visit = { path: string; prepare?: (page: Page) => Promise<void> }

@@ -10,9 +10,9 @@ import { measureInserts } from './clicks/insert-speed.ts'
 import { plantErrors } from './clicks/plant-errors.ts'
 import { sendBatches } from './clicks/send-batches.ts'
 
-const clicksAt: Record<Size, number> = { full: 1_000_000, quick: 10_000 }
+const clicksBySize: Record<Size, number> = { full: 1_000_000, quick: 10_000 }
 const killEveryMs: Record<Size, number> = { full: 10_000, quick: 100 }
-const lengthAt: Record<Size, { seconds: number; rounds: number }> = {
+const lengthBySize: Record<Size, { seconds: number; rounds: number }> = {
   full: { seconds: 4, rounds: 5 },
   quick: { seconds: 0.5, rounds: 1 },
 }
@@ -38,7 +38,7 @@ export const clicksExact = claim({
   measure: async (size) => {
     const world = await openClickWorld()
     try {
-      const { api, bare } = await measureInserts(world, lengthAt[size])
+      const { api, bare } = await measureInserts(world, lengthBySize[size])
       const started = performance.now()
       const { sent, count, kills } = await sendUnderKills(world, size)
       const { lost, doubled, wrong, examples } = await compareTotals(world.database.admin, count)
@@ -72,35 +72,35 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
   const { admin } = world.database
   const count = countClicks()
   const batches = drawBatches({
-    clicks: clicksAt[size],
+    clicks: clicksBySize[size],
     batches: 'any',
     users: world.users.length,
     sessions: world.sessions,
     seed,
   })
-  let isOver = false
+  let isSendingDone = false
   const sendAll = async () => {
     try {
       const sent = await sendBatches({ world, batches, count, clients })
       await waitForRollUp(admin)
       return sent
     } finally {
-      isOver = true
+      isSendingDone = true
     }
   }
   // In parallel, so that the first failure is the one reported.
   const [sent, kills] = await Promise.all([
     sendAll(),
-    killNowAndThen(world, killEveryMs[size], () => isOver),
-    rollUpOften(admin, () => isOver),
+    killNowAndThen(world, killEveryMs[size], () => isSendingDone),
+    rollUpOften(admin, () => isSendingDone),
   ])
   await waitForRollUp(admin)
   return { sent, count, kills }
 }
 
 /** Queues two roll-ups at a time, more often than the schedule does, so that workers run concurrently. */
-async function rollUpOften(admin: Pool, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+async function rollUpOften(admin: Pool, shouldStop: () => boolean): Promise<void> {
+  while (!shouldStop()) {
     await addRollUps(admin)
     await sleep(500)
   }
@@ -125,15 +125,15 @@ async function waitForRollUp(admin: Pool): Promise<void> {
   )
 }
 
-const fewestKills = 4
+const minKills = 4
 
 async function killNowAndThen(
   world: ClickWorld,
   everyMs: number,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
 ): Promise<number> {
   let kills = 0
-  while (!isOver() || kills < fewestKills) {
+  while (!shouldStop() || kills < minKills) {
     await sleep(everyMs * (0.5 + Math.random()))
     const which = Math.random() < 0.5 ? 0 : 1
     await (kills % 2 === 0 ? world.killApi(which) : world.killWorker(which))

@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type ServicesRun = { code: number; milliseconds: number; output: string }
 
-/** One `npm run services <command>`, timed from the shell's side. */
+/** Runs `npm run services <command>` and measures the time of the whole process. */
 export function services(command: string, env: Record<string, string>): Promise<ServicesRun> {
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', 'services', command], {

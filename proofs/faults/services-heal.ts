@@ -8,8 +8,8 @@ import { type ServicesRun, services } from './run-services.ts'
 import { killEverything, livingProcesses } from './service-processes.ts'
 
 /**
- * Ports of its own, so that the proof can run beside development, and below 32768, where no outgoing
- * connection borrows one.
+ * Not the default ports, so that the proof can run beside development, and below 32768, because outgoing connections use
+ * the ports above.
  */
 const ports = {
   PG_PORT: '15932',
@@ -55,10 +55,10 @@ export const servicesHeal = claim({
       const [first, second] = await Promise.all([run('start'), run('start')])
       const status = await run('status')
       await run('stop')
-      const worked = [clean, again, healed, first, second, status]
+      const expectedToWork = [clean, again, healed, first, second, status]
       return {
         figures: {
-          failures: worked.filter(({ code }) => code !== 0).length,
+          failures: expectedToWork.filter(({ code }) => code !== 0).length,
           again: again.milliseconds,
           healed: healed.milliseconds,
           refusals: isRefusal(refused) ? 1 : 0,
@@ -67,7 +67,7 @@ export const servicesHeal = claim({
         notes: [
           `from an empty state with a warm cache: ${(clean.milliseconds / 1000).toFixed(1)} s`,
           `${killed} processes killed; two starts at once both ended well: ${first.code + second.code === 0}`,
-          // Without the other program's command line, which names folders of this machine.
+          // Leaves out the other program's command line, which contains folders of this machine.
           `on a taken port: ${refused.output
             .trim()
             .split('\n')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /**
  * Baseline: the same derivatives by sharp alone. One decode, the same sizes, formats and qualities, and an overlay on the
- * large ones (the same for all; the product draws one per photo). No hashes, checks, color analysis, storage or database.
+ * large ones (the same for all; the product renders one per photo). No hashes, checks, color analysis, storage or database.
  */
 export async function bareDerive(path: string): Promise<number> {
   const side = markedLongSides.preview

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { bareDerive } from './bare-derive.ts'
 
-/** node proofs/speed/bare-process.ts <lanes> <file …>: writes the seconds that bare sharp took for all of them, on the clock and of the cores. */
+/** node proofs/speed/bare-process.ts <lanes> <file …>: prints the elapsed and the CPU seconds that sharp alone took for all files. */
 const [lanes = '2', ...paths] = process.argv.slice(2)
-// As in the worker: one thread per image, several images at once.
+// Like the worker: one thread per image, several images at once.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const batch = 20_000
 
-/** Live photos with their cards, in batches, as fast as the triggers feed them. */
+/** Inserts live photos in batches; triggers add their cards. */
 export async function insertPhotos(admin: Pool, userId: string, count: number) {
   for (let done = 0; done < count; done += batch) {
     await admin.query(

@@ -5,7 +5,7 @@ import { claim, type Size } from '../claim.ts'
 import { detailRates } from './photo-speed/detail-rates.ts'
 import { measureGridToPhoto } from './photo-speed/grid-to-photo.ts'
 import { loadLikes } from './photo-speed/load-likes.ts'
-import { isByIndex, measureSimilar } from './photo-speed/similar-times.ts'
+import { hasUsedIndex, measureSimilar } from './photo-speed/similar-times.ts'
 import { describeLeftOut, percentile } from './times.ts'
 
 const clients = 8
@@ -44,19 +44,19 @@ export const photoSpeed = claim({
     },
   },
   measure: async (size) => {
-    const base = await measureBase(size)
+    const server = await measureServer(size)
     const browser = await measureGridToPhoto(sizes[size].opened)
 
     return {
-      figures: { ...base.figures, ...browser.figures },
-      allSamples: base.allSamples,
-      notes: [...base.notes, ...browser.notes],
+      figures: { ...server.figures, ...browser.figures },
+      allSamples: server.allSamples,
+      notes: [...server.notes, ...browser.notes],
     }
   },
 })
 
-/** The API and the database behind it. */
-async function measureBase(size: Size) {
+/** Figures of the API and its database. */
+async function measureServer(size: Size) {
   const { photos, times, exact, seconds, rounds } = sizes[size]
   const api = await startApi({ DATABASE_POOL_SIZE: String(clients) })
   try {
@@ -65,7 +65,7 @@ async function measureBase(size: Size) {
     const bare = new Client({ connectionString: api.database.url('shoebox_owner') })
     await bare.connect()
     const similar = await measureSimilar(bare, { photos, times, exact })
-    const way = (await isByIndex(bare)) ? 'by the index' : 'without the index'
+    const way = (await hasUsedIndex(bare)) ? 'by the index' : 'without the index'
     await bare.end()
     const rates = await detailRates(api, { photos, clients, seconds, rounds })
 

@@ -19,7 +19,7 @@ export async function leaveAndReturn(
   session: CDPSession,
   prepare: (id: string) => Promise<void>,
 ): Promise<Return> {
-  // On a busy machine the grid may still be loading: what it has not requested yet would count for Back.
+  // On a busy machine the grid may still be loading, and its later requests would count for Back.
   await waitForQuiet(session)
   const before = await page.evaluate(findPlace)
   await prepare(before.id)

@@ -11,7 +11,7 @@ import { openPoster } from './poster.ts'
 export type ClickWorld = {
   database: TestDatabase
   users: readonly TestUser[]
-  /** Issued by the first API. */
+  /** Session ids issued by the first API. */
   sessions: readonly string[]
   /** The current URL of one of the APIs. */
   url: (which: number) => string

@@ -14,7 +14,7 @@ type EntityClicks = {
   clicks: number
   users: Set<number>
   sessions: Set<string>
-  /** By day of arrival: users, and by network the sessions without one. */
+  /** By day of arrival: the users, and for each network the sessions without a user. */
   days: Map<string, { users: Set<number>; networks: Map<string, Set<string>> }>
   lastClickedAt: number
 }
@@ -26,7 +26,7 @@ export type ClickCount = {
   expected: () => Map<string, Expected>
 }
 
-const sessionsThatCount = 5
+const maxSessionsPerNetwork = 5
 
 export const entityKey = ({ entity_type, entity_id }: Pick<Click, 'entity_type' | 'entity_id'>) =>
   `${entity_type} ${entity_id}`
@@ -41,63 +41,64 @@ export function countClicks(): ClickCount {
   let clicks = 0
 
   return {
-    add: ({ clicks: sent, user, address }, accepted) => {
+    add: ({ clicks: sent, user, ip }, accepted) => {
       for (const click of sent) {
         if (!accepted.has(click.event_id)) continue
         clicks += 1
-        note(getSeen(entities, entityKey(click)), click, { user, address })
+        addClick(findOrAddEntity(entities, entityKey(click)), click, { user, ip })
       }
     },
     clicks: () => clicks,
-    expected: () => new Map([...entities].map(([key, seen]) => [key, toExpected(seen)])),
+    expected: () => new Map([...entities].map(([key, entity]) => [key, toExpected(entity)])),
   }
 }
 
-function getSeen(entities: Map<string, EntityClicks>, key: string): EntityClicks {
-  const known = entities.get(key)
-  if (known) return known
+function findOrAddEntity(entities: Map<string, EntityClicks>, key: string): EntityClicks {
+  const existing = entities.get(key)
+  if (existing) return existing
 
-  const fresh = {
+  const created = {
     clicks: 0,
     users: new Set<number>(),
     sessions: new Set<string>(),
     days: new Map(),
     lastClickedAt: 0,
   }
-  entities.set(key, fresh)
-  return fresh
+  entities.set(key, created)
+  return created
 }
 
-function note(
-  seen: EntityClicks,
+function addClick(
+  entity: EntityClicks,
   click: Click,
-  { user, address }: Pick<Batch, 'user' | 'address'>,
+  { user, ip }: Pick<Batch, 'user' | 'ip'>,
 ): void {
   const time = timeOfEventId(click.event_id)
   // The day of arrival, not of the event id. No batch is sent around midnight (see send-batches).
   const name = new Date().toISOString().slice(0, 10)
-  const day = seen.days.get(name) ?? { users: new Set(), networks: new Map() }
-  seen.days.set(name, day)
-  seen.clicks += 1
-  if (!isMadeUp(click.session_id)) seen.sessions.add(click.session_id)
-  seen.lastClickedAt = Math.max(seen.lastClickedAt, time)
+  const day = entity.days.get(name) ?? { users: new Set(), networks: new Map() }
+  entity.days.set(name, day)
+  entity.clicks += 1
+  if (!isMadeUp(click.session_id)) entity.sessions.add(click.session_id)
+  entity.lastClickedAt = Math.max(entity.lastClickedAt, time)
   if (user !== null) {
-    seen.users.add(user)
+    entity.users.add(user)
     day.users.add(user)
     return
   }
   if (isMadeUp(click.session_id)) return
 
-  const sessions = day.networks.get(address) ?? new Set()
+  const sessions = day.networks.get(ip) ?? new Set()
   sessions.add(click.session_id)
-  day.networks.set(address, sessions)
+  day.networks.set(ip, sessions)
 }
 
 function toExpected({ clicks, users, sessions, days, lastClickedAt }: EntityClicks): Expected {
   let popularity = 0
   for (const day of days.values()) {
     popularity += day.users.size
-    for (const { size } of day.networks.values()) popularity += Math.min(size, sessionsThatCount)
+    for (const { size } of day.networks.values())
+      popularity += Math.min(size, maxSessionsPerNetwork)
   }
   return { clicks, users: users.size, sessions: sessions.size, popularity, lastClickedAt }
 }

@@ -12,17 +12,17 @@ export type Click = {
 }
 
 /** One request of a browser, with its IP and user. */
-export type Batch = { clicks: Click[]; address: string; user: number | null }
+export type Batch = { clicks: Click[]; ip: string; user: number | null }
 
 const minute = 60_000
 const hour = 60 * minute
-/** The usual size, and the maximum, which a browser sends after being offline. */
+/** Usual size of a batch, and the maximum, which a browser sends after being offline. */
 const usualBatch = 10
 const largestBatch = 100
 export const photos = 500
 export const tags = 50
 
-/** Numbered from 0; the number after the last is the photo that one network pushes. */
+/** Photos are numbered from 0. Number `photos` is the photo that one network pushes. */
 export const photoId = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const tagName = (number: number) => `tag-${number}`
@@ -32,11 +32,11 @@ const networks = 1000
 const sessionsOfNetwork = 6
 const sessionsOfPusher = 120
 
-/** How many sessions the API has to issue before batches can be drawn. */
+/** How many sessions the API has to issue before batches can be generated. */
 export const issuedSessions = networks * sessionsOfNetwork + sessionsOfPusher
 
 const madeUp = 'made-up-'
-/** Not issued by an API: such sessions count neither as sessions nor for popularity. */
+/** True for sessions that no API has issued. They count neither as sessions nor for popularity. */
 export const isMadeUp = (session: string) => session.startsWith(madeUp)
 
 type DrawOptions = {
@@ -53,22 +53,22 @@ type DrawOptions = {
  */
 export function* drawBatches({ clicks, batches, users, sessions, seed }: DrawOptions) {
   const draw = seedDraw(seed)
-  for (let left = clicks; left > 0; ) {
-    const size = Math.min(left, batches === 'usual' ? usualBatch : 1 + draw(largestBatch))
-    left -= size
+  for (let remaining = clicks; remaining > 0; ) {
+    const size = Math.min(remaining, batches === 'usual' ? usualBatch : 1 + draw(largestBatch))
+    remaining -= size
     yield draw(10) === 0
-      ? pushing(draw, { sessions, size })
-      : browsing(draw, { users, sessions, size })
+      ? pushingBatch(draw, { sessions, size })
+      : browsingBatch(draw, { users, sessions, size })
   }
 }
 
 type Sizes = { users: number; sessions: readonly string[]; size: number }
 
-function browsing(draw: Draw, { users, sessions, size }: Sizes): Batch {
+function browsingBatch(draw: Draw, { users, sessions, size }: Sizes): Batch {
   const network = draw(networks)
   const session = itemAt(sessions, network * sessionsOfNetwork + draw(sessionsOfNetwork))
   return {
-    address: `10.1.${network >> 8}.${network & 255}`,
+    ip: `10.1.${network >> 8}.${network & 255}`,
     user: draw(5) === 0 ? draw(users) : null,
     clicks: Array.from({ length: size }, () => ({
       event_id: newEventId(drawTime(draw)),
@@ -80,10 +80,10 @@ function browsing(draw: Draw, { users, sessions, size }: Sizes): Batch {
   }
 }
 
-/** Always the same photo, without a user. */
-function pushing(draw: Draw, { sessions, size }: Omit<Sizes, 'users'>): Batch {
+/** A batch of the pushing network: always the same photo, without a user. */
+function pushingBatch(draw: Draw, { sessions, size }: Omit<Sizes, 'users'>): Batch {
   return {
-    address: '10.2.0.1',
+    ip: '10.2.0.1',
     user: null,
     clicks: Array.from({ length: size }, () => ({
       event_id: newEventId(Date.now() - draw(minute)),

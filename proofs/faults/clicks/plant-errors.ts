@@ -10,7 +10,7 @@ const clients = 4
 
 type PlantedError = { name: string; plant: (admin: Pool) => Promise<unknown>; repair: string }
 
-/** Each error breaks one part of the counting. */
+/** Errors to plant: each breaks one part of the counting. `repair` is the function to restore, or SQL. */
 const plantedErrors: readonly PlantedError[] = [
   {
     name: 'a roll-up that forgets to mark what it took',
@@ -80,12 +80,12 @@ export async function plantErrors(
   const missed: string[] = []
   for (const [seed, { name, plant, repair }] of plantedErrors.entries()) {
     await clear(admin)
-    const sound = await definitions(admin)
+    const original = await definitions(admin)
     await plant(admin)
     const { lost, doubled, wrong } = await sendSome(world, seed)
     if (lost + doubled + wrong === 0) missed.push(name)
     await clear(admin)
-    await admin.query(sound.get(repair) ?? repair)
+    await admin.query(original.get(repair) ?? repair)
   }
   const { lost, doubled, wrong } = await sendSome(world, plantedErrors.length)
   if (lost + doubled + wrong > 0) missed.push('still different after the repair')
@@ -98,8 +98,14 @@ async function sendSome(world: ClickWorld, seed: number) {
   const { sessions } = world
   const users = world.users.length
   for (const half of [1, 2]) {
-    const drawn = drawBatches({ clicks, batches: 'usual', users, sessions, seed: seed * 2 + half })
-    await sendBatches({ world, batches: drawn, count, clients })
+    const batches = drawBatches({
+      clicks,
+      batches: 'usual',
+      users,
+      sessions,
+      seed: seed * 2 + half,
+    })
+    await sendBatches({ world, batches, count, clients })
     await admin.query('select roll_up_clicks(100000)')
   }
   return compareTotals(admin, count)

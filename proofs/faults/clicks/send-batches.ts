@@ -7,10 +7,10 @@ import type { Batch } from './draw-clicks.ts'
 import { openPoster, type Poster } from './poster.ts'
 
 export type Sent = {
-  /** Batches that got a response, and those of them that were sent again. */
+  /** Number of acknowledged batches, and how many of them were sent twice. */
   batches: number
   replays: number
-  /** Events that were refused because of their clock. */
+  /** Events refused because of their timestamp. */
   refused: number
   /** Retries after a missing response. */
   retries: number
@@ -25,12 +25,12 @@ type SendOptions = {
   clients: number
 }
 
-type Answer = { ids: string[]; refused: { event_id: string; reason: string }[] }
+type BatchResponse = { ids: string[]; refused: { event_id: string; reason: string }[] }
 
 const trackEvents = '/api/track-events'
 /** One batch in ten is sent twice, as after a lost response. */
 const replayedOneIn = 10
-/** Over a minute of retries: a killed API is back by then. */
+/** Enough for over a minute of retries, in which a killed API has restarted. */
 const maxTries = 1500
 
 /** Retries until each batch is acknowledged, while APIs are killed, and counts the acknowledged clicks. */
@@ -38,17 +38,17 @@ export async function sendBatches({ world, batches, count, clients }: SendOption
   const sent: Sent = { batches: 0, replays: 0, refused: 0, retries: 0, misjudged: 0 }
   const client = async (_: unknown, number: number) => {
     const draw = seedDraw(number + 1)
-    const poster = retrying(world, number, sent)
+    const poster = createRetryingPoster(world, number, sent)
     for (let next = batches.next(); next.done !== true; next = batches.next()) {
       const batch = next.value
-      await passMidnight()
-      const answer = await poster.post(batch)
-      count.add(batch, new Set(answer.ids))
-      judge(sent, batch, answer)
-      sent.refused += answer.refused.length
+      await waitPastMidnight()
+      const response = await poster.post(batch)
+      count.add(batch, new Set(response.ids))
+      countMisjudged(sent, batch, response)
+      sent.refused += response.refused.length
       sent.batches += 1
       if (!isOneIn(draw, replayedOneIn)) continue
-      judge(sent, batch, await poster.post(batch))
+      countMisjudged(sent, batch, await poster.post(batch))
       sent.replays += 1
     }
     poster.close()
@@ -57,15 +57,15 @@ export async function sendBatches({ world, batches, count, clients }: SendOption
   return sent
 }
 
-export function buildHeaders({ address, user }: Batch, { users }: Pick<ClickWorld, 'users'>) {
+export function buildHeaders({ ip, user }: Batch, { users }: Pick<ClickWorld, 'users'>) {
   const authorization = user === null ? {} : users[user]?.authorization
-  return { 'x-forwarded-for': address, ...authorization }
+  return { 'x-forwarded-for': ip, ...authorization }
 }
 
-function retrying(world: ClickWorld, number: number, sent: Sent) {
+function createRetryingPoster(world: ClickWorld, number: number, sent: Sent) {
   let poster: Poster | null = null
   return {
-    post: async (batch: Batch): Promise<Answer> => {
+    post: async (batch: Batch): Promise<BatchResponse> => {
       const body = JSON.stringify({ events: batch.clicks })
       for (let tries = 1; ; tries += 1) {
         try {
@@ -88,19 +88,23 @@ const hour = 3_600_000
 const marginMs = 5000
 
 /** Sends nothing around midnight UTC, so that the API and this process agree on the day of arrival. */
-async function passMidnight(): Promise<void> {
+async function waitPastMidnight(): Promise<void> {
   const left = 24 * hour - (Date.now() % (24 * hour))
   if (left < marginMs) await sleep(left + marginMs)
 }
 
-/** Refused are events older than 48 hours or more than 5 minutes ahead. The drawn timestamps avoid these limits. */
-function judge(sent: Sent, { clicks }: Batch, { ids, refused }: Answer): void {
+/** The API must refuse events that are older than 48 hours or more than 5 minutes ahead. No generated timestamp is close to these limits. */
+function countMisjudged(sent: Sent, { clicks }: Batch, { ids, refused }: BatchResponse): void {
   const accepted = new Set(ids)
   const reasons = new Map(refused.map(({ event_id, reason }) => [event_id, reason]))
   for (const { event_id } of clicks) {
     const ahead = timeOfEventId(event_id) - Date.now()
-    const must = ahead < -48 * hour ? 'too_old' : ahead > 5 * 60_000 ? 'too_early' : undefined
-    if (reasons.get(event_id) !== must || accepted.has(event_id) !== (must === undefined)) {
+    const expectedReason =
+      ahead < -48 * hour ? 'too_old' : ahead > 5 * 60_000 ? 'too_early' : undefined
+    if (
+      reasons.get(event_id) !== expectedReason ||
+      accepted.has(event_id) !== (expectedReason === undefined)
+    ) {
       sent.misjudged += 1
     }
   }

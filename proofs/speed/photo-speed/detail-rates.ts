@@ -11,29 +11,29 @@ import { measureInTurns } from '../rounds.ts'
 type RateOptions = { photos: number; clients: number; seconds: number; rounds: number }
 
 /**
- * Details of one photo a second: through the API; by the same SQL bare, a prepared statement that the owner sends, past
- * the wall; and by the read as the API makes it, which becomes the reader first. And answers of the same server that ask
- * nothing of anybody, which is as fast as it can be over HTTP.
+ * Photo details per second. `api`: through the API. `bare`: the same SQL as a prepared statement of the owner, without
+ * row-level security. `asReader`: the query as the API sends it, with the role and claims of the user. `nothing`: a request
+ * to the same server without any query, the upper limit over HTTP.
  */
 export async function detailRates(api: ApiProcess, { photos, clients, ...length }: RateOptions) {
   const reader = await buildUser(api)
-  const each = Array.from({ length: clients })
-  const http = await Promise.all(each.map(() => openHttpClient(api.url, reader.authorization)))
+  const slots = Array.from({ length: clients })
+  const http = await Promise.all(slots.map(() => openHttpClient(api.url, reader.authorization)))
   const pool = connect({ url: api.database.url('api'), max: clients, applicationName: 'proof' })
-  const owners = await Promise.all(each.map(() => connectOwner(api)))
+  const owners = await Promise.all(slots.map(() => connectOwner(api)))
   const draw = seedDraw(9)
-  const any = () => 1 + draw(photos)
+  const randomPhotoId = () => 1 + draw(photos)
   const text = photoCardSql.photoid
   const ctx = readingContext(reader.id, pool)
   try {
     const rates = await measureInTurns(
       [
-        { name: 'api', once: (n) => itemAt(http, n).get(`/api/photos/${any()}/details`) },
+        { name: 'api', once: (n) => itemAt(http, n).get(`/api/photos/${randomPhotoId()}/details`) },
         {
           name: 'bare',
-          once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [any()] }),
+          once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [randomPhotoId()] }),
         },
-        { name: 'asReader', once: () => findPhotoCard(ctx, any()) },
+        { name: 'asReader', once: () => findPhotoCard(ctx, randomPhotoId()) },
         { name: 'nothing', once: (n) => itemAt(http, n).get('/health/live') },
       ],
       { clients, ...length },

@@ -14,13 +14,13 @@ import { itemAt } from '../../draw.ts'
 
 const path = '/photos?sort=newest'
 const photos = 150
-/** Far from the server, on a line that is not the limit. */
+/** High latency, and enough bandwidth not to be the limit. */
 const remote: Conditions = {
   ...desktop,
   line: { latencyMs: 40, kilobitsDown: 50_000, kilobitsUp: 10_000 },
 }
 
-type Opened = { preview: number; any: number }
+type OpenTimes = { preview: number; any: number }
 
 /**
  * Milliseconds from the click on a photo in a list until its preview is painted. Cold: the first photo opened in a browser,
@@ -28,34 +28,34 @@ type Opened = { preview: number; any: number }
  */
 export async function measureGridToPhoto(times: number) {
   const shop = await openShop()
-  const pictures = await addManyImages(shop.api, photos)
+  const images = await addManyImages(shop.api, photos)
   const previews = await preparePreviews(shop)
   try {
-    const cold: Opened[] = []
+    const cold: OpenTimes[] = []
     for (let nth = 0; nth < times; nth += 1) {
-      cold.push(...(await openSome(shop, { conditions: remote, places: [nth], previews })))
+      cold.push(...(await openPhotos(shop, { conditions: remote, positions: [nth], previews })))
     }
-    const places = Array.from({ length: times + 1 }, (_, nth) => nth)
-    const [, ...warm] = await openSome(shop, { conditions: desktop, places, previews })
-    const of = (opened: readonly Opened[], what: keyof Opened) =>
+    const positions = Array.from({ length: times + 1 }, (_, nth) => nth)
+    const [, ...warm] = await openPhotos(shop, { conditions: desktop, positions, previews })
+    const medianOf = (opened: readonly OpenTimes[], what: keyof OpenTimes) =>
       median(opened.map((one) => one[what]))
 
     return {
-      figures: { warm: of(warm, 'preview'), cold: of(cold, 'preview') },
+      figures: { warm: medianOf(warm, 'preview'), cold: medianOf(cold, 'preview') },
       notes: [
-        `${times} photos each; the thumb stands there after ${of(warm, 'any').toFixed(0)} ms warm and ${of(cold, 'any').toFixed(0)} ms cold`,
+        `${times} photos each; the thumb is shown after ${medianOf(warm, 'any').toFixed(0)} ms warm and ${medianOf(cold, 'any').toFixed(0)} ms cold`,
       ],
     }
   } finally {
     await previews.remove()
-    await pictures.remove()
+    await images.remove()
     await shop.stop()
   }
 }
 
 type Previews = { add: (id: string) => Promise<void>; remove: () => Promise<void> }
 
-/** As large as the ingest makes them. */
+/** Prepares a preview as large as those of ingest. */
 async function preparePreviews({ api }: Shop): Promise<Previews> {
   const { rows } = await api.database.admin.query<{ key: string }>(
     'select key_1920 as key from background_images order by number limit 1',
@@ -83,14 +83,17 @@ async function preparePreviews({ api }: Shop): Promise<Previews> {
   }
 }
 
-type OpenOptions = { conditions: Conditions; places: readonly number[]; previews: Previews }
+type OpenOptions = { conditions: Conditions; positions: readonly number[]; previews: Previews }
 
-/** Photos of one list, one after the other, each by a click and the way back. */
-function openSome(shop: Shop, { conditions, places, previews }: OpenOptions): Promise<Opened[]> {
+/** Opens photos of one list in sequence, each by a click, followed by Back. */
+function openPhotos(
+  shop: Shop,
+  { conditions, positions, previews }: OpenOptions,
+): Promise<OpenTimes[]> {
   return withList(shop, { path, conditions }, async ({ page }) => {
-    const opened: Opened[] = []
-    for (const place of places) {
-      const link = itemAt(await page.evaluate(linksOf), place)
+    const opened: OpenTimes[] = []
+    for (const position of positions) {
+      const link = itemAt(await page.evaluate(listLinks), position)
       await previews.add(link.id)
       await page.evaluate(watchPaint)
       await page.locator(`ul[aria-label="Photos"] a[href="${link.href}"]`).click()
@@ -110,7 +113,7 @@ async function settle(page: Page) {
 
 type Link = { id: string; href: string }
 
-function linksOf(): Link[] {
+function listLinks(): Link[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('ul[aria-label="Photos"] a:has(img)')
   return [...links].map((link) => ({
     id: /[\da-f-]{36}/.exec(link.querySelector('img')?.src ?? '')?.[0] ?? '',
@@ -120,30 +123,30 @@ function linksOf(): Link[] {
 
 declare global {
   interface Window {
-    photoPainted: Promise<Opened>
+    photoPainted: Promise<OpenTimes>
   }
 }
 
-/** The frame after the one that has the whole picture in it, its fading over, counted from the click. */
+/** Runs in the page. Measures from the click to the frame after the one that shows the image completely faded in. */
 function watchPaint(): void {
-  const isSeen = (image: HTMLImageElement) =>
+  const isPainted = (image: HTMLImageElement) =>
     image.complete && image.naturalWidth > 0 && Number(getComputedStyle(image).opacity) === 1
-  const seen = (selector: string) =>
-    [...document.querySelectorAll<HTMLImageElement>(`main ${selector}`)].some(isSeen)
+  const isAnyPainted = (selector: string) =>
+    [...document.querySelectorAll<HTMLImageElement>(`main ${selector}`)].some(isPainted)
   window.photoPainted = new Promise((done) => {
     const start = ({ timeStamp }: MouseEvent) => {
       let any: number | null = null
-      const look = () => {
-        const isGone = document.querySelector('ul[aria-label="Photos"] a:has(img)') === null
+      const checkFrame = () => {
+        const isListGone = document.querySelector('ul[aria-label="Photos"] a:has(img)') === null
         const now = performance.now() - timeStamp
-        if (any === null && isGone && seen('img')) any = now
-        if (!seen('img[src*="preview"]')) requestAnimationFrame(look)
+        if (any === null && isListGone && isAnyPainted('img')) any = now
+        if (!isAnyPainted('img[src*="preview"]')) requestAnimationFrame(checkFrame)
         else
           requestAnimationFrame(() =>
             done({ preview: performance.now() - timeStamp, any: any ?? now }),
           )
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
     document.addEventListener('click', start, { capture: true, once: true })
   })

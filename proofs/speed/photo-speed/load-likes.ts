@@ -10,8 +10,8 @@ const batch = 500
 type Loaded = { loadSeconds: number; indexSeconds: number }
 
 /**
- * Live photos with cards, tags and vectors. Written past the triggers, which take a millisecond a photo, and with the
- * index made at the end, as a restored archive has it.
+ * Inserts live photos with cards, tags and vectors. Triggers are off, because they take a millisecond per photo, and the
+ * index is created at the end, as after a restore.
  */
 export async function loadLikes(
   admin: Pool,
@@ -43,7 +43,7 @@ export async function loadLikes(
   }
 }
 
-/** Some tags that everyone has, some that few have, and one that hardly anybody else has. */
+/** Each photo has common, usual and seldom tags and one rare tag. */
 const photosSql = `
   insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url, description,
     tags, photoid)
@@ -51,7 +51,7 @@ const photosSql = `
     tags, n
   from generate_series(1, $2::int) n
   cross join lateral (
-    -- Of this n: otherwise it is drawn once for all of them.
+    -- Depends on n: otherwise PostgreSQL would evaluate it once for all photos.
     select array_agg(distinct kind || ' ' || floor(kinds * random() ^ skew + 0 * n)) as tags
     from (values ('common', 40, 2), ('common', 40, 2), ('usual', 400, 2), ('usual', 400, 2), ('seldom', 4000, 2),
       ('rare', 40000, 1)) t (kind, kinds, skew)) drawn`
@@ -84,13 +84,13 @@ async function writeVectors(client: PoolClient, photos: number) {
       `insert into photo_similar (photo_id, model_id, embedding)
        select p.id, 'm', v.vector::halfvec from unnest($1::vector[]) with ordinality v (vector, n)
        join photos p on p.photoid = $2 + v.n`,
-      [arrayOf(vectors, oid), done],
+      [encodeVectors(vectors, oid), done],
     )
   }
 }
 
-/** As PostgreSQL sends an array of vectors itself: 400 million numbers as text would take minutes to read. */
-function arrayOf(vectors: readonly Float32Array[], oid: number): Buffer {
+/** PostgreSQL's binary format of vector[]: parsing 400 million numbers as text would take minutes. */
+function encodeVectors(vectors: readonly Float32Array[], oid: number): Buffer {
   const size = 4 + 4 * dimensions
   const head = Buffer.alloc(20)
   for (const [at, value] of [1, 0, oid, vectors.length, 1].entries())

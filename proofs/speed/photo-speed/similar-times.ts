@@ -8,7 +8,7 @@ const page = 24
 
 type TimeOptions = { photos: number; times: number; exact: number }
 
-/** A page of similar photos as the API asks for it, of photos from all over the archive, one after the other. */
+/** Times the API's query for a page of similar photos, for random photos of the archive in sequence. */
 export async function measureSimilar(bare: Client, { photos, times, exact }: TimeOptions) {
   const draw = seedDraw(7)
   const ids = await idsOf(
@@ -24,7 +24,7 @@ export async function measureSimilar(bare: Client, { photos, times, exact }: Tim
       values: [ids[at % ids.length], page, 0],
     })
   }
-  // Once through: the first reader of a page finds it on the disk.
+  // Warm-up: the first query reads its pages from disk.
   await timesOf(times, once)
   const taken = await measureQuietTimes(times, once)
   const recall = await measureRecall(bare, ids.slice(0, exact))
@@ -39,7 +39,7 @@ async function idsOf(bare: Client, numbers: readonly number[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** How many of the nearest the index finds for the list to put in order, of those that a look at every vector finds. */
+/** Recall of the index: the share of the exact nearest neighbors among its candidates. */
 async function measureRecall(bare: Client, ids: readonly string[]): Promise<number> {
   await bare.query('set enable_seqscan = off')
   await bare.query('set hnsw.ef_search = 128')
@@ -52,10 +52,10 @@ async function measureRecall(bare: Client, ids: readonly string[]): Promise<numb
       )
       return rows.map(({ photo_id }) => photo_id)
     }
-    const exactly = await nearest(`embedding <=> ${own('embedding')}`, page + 1)
+    const exactNearest = await nearest(`embedding <=> ${own('embedding')}`, page + 1)
     const part = 'subvector(embedding, 1, 512)'
-    const nearly = new Set(await nearest(`${part}::halfvec(512) <=> ${own(part)}`, 121))
-    found += exactly.filter((each) => nearly.has(each)).length / exactly.length
+    const candidates = new Set(await nearest(`${part}::halfvec(512) <=> ${own(part)}`, 121))
+    found += exactNearest.filter((each) => candidates.has(each)).length / exactNearest.length
   }
   await bare.query('reset all')
   return found / ids.length
@@ -63,8 +63,8 @@ async function measureRecall(bare: Client, ids: readonly string[]): Promise<numb
 
 const own = (what: string) => `(select ${what} from photo_similar where photo_id = $1)`
 
-/** Whether the list is read by the index, for a reader of the figures. */
-export async function isByIndex(bare: Client): Promise<boolean> {
+/** True if the query has used the index; reported in the notes. */
+export async function hasUsedIndex(bare: Client): Promise<boolean> {
   const { rows } = await bare.query<{ scans: string }>(
     `select coalesce(sum(idx_scan), 0) as scans from pg_stat_user_indexes where indexrelname = 'photo_similar_nearest'`,
   )
