@@ -14,12 +14,12 @@ export type Goal = {
 export type Size = 'full' | 'quick'
 
 export type Claim<Key extends string = string> = {
-  /** What `npm run prove -- <name>` is called with. */
+  /** The argument of `npm run prove -- <name>`. */
   name: string
   /** The statement that the figures support. */
   says: string
   goals: Record<Key, Goal>
-  /** Measured by one process with the others that open the shop in a browser, so that it is built once. */
+  /** Claims that open the shop in a browser are measured by one process, so that the shop is built once. */
   opensShop?: true
   /** Reads the sources only, so it runs without a database. */
   needsNoServices?: true
@@ -35,7 +35,7 @@ export type Measurement<Key extends string = string> = {
    * disagree about the goal, the run is void.
    */
   allSamples?: Partial<Record<Key, number>>
-  /** What a reader should know beside the figures. */
+  /** Context for the figures. */
   notes?: string[]
 }
 

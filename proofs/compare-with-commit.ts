@@ -29,7 +29,7 @@ export async function compareWith({ claim, commit, isQuick }: Comparison): Promi
   })
 }
 
-/** A figure that falls short is still a figure; a run without any broke. */
+/** A run may fall short of its goals, but a run without figures has failed. */
 function measureIn(folder: string, options: readonly string[]): Map<string, number> {
   const { stdout, stderr } = spawnSync('node', [join(folder, 'proofs/main.ts'), ...options], {
     cwd: folder,

@@ -25,7 +25,7 @@ export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> 
   return short
 }
 
-/** The longest at the quick size, longest first. */
+/** The claims that take longest at the quick size, longest first. */
 const longest: readonly string[] = [
   'ingest-survives-kill',
   'services-heal',

@@ -68,7 +68,7 @@ function needsServices(): boolean {
   return Boolean(values.all) || positionals.some((name) => !findClaim(name).needsNoServices)
 }
 
-/** Most measurements need the services' addresses; listing does not. */
+/** Most measurements need the URLs of the services; listing does not. */
 function runWithServices(): number {
   const starter = resolve(import.meta.dirname, '../ops/services/run.ts')
   const { status } = spawnSync(process.execPath, [starter, ...process.argv], { stdio: 'inherit' })

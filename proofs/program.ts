@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 
 export type Program = {
   pid: number
-  /** Everything it wrote so far. */
+  /** The output so far. */
   output: () => string
   hasEnded: () => boolean
   stop: () => Promise<void>

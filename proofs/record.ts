@@ -20,7 +20,7 @@ export type RecordedClaim = {
   claim: Pick<Claim, 'name' | 'says'>
   figures: readonly JudgedFigure[]
   notes: readonly string[]
-  /** The source as it was when the measurement started. */
+  /** The state of the source when the measurement started. */
   source: SourceState
 }
 

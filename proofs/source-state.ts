@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '..')
 
 export type SourceState = { commit: string; isDirty: boolean }
 
-/** The commit that is checked out. Recording figures changes docs/proofs.md itself, which is no change of the source. */
+/** The commit that is checked out. Recording figures changes docs/proofs.md, which does not count as a change of the source. */
 export function readSourceState(): SourceState {
   const changes = git('status', '--porcelain', '--', '.', ':!docs/proofs.md')
   return { commit: git('rev-parse', '--short', 'HEAD'), isDirty: changes !== '' }

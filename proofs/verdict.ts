@@ -9,7 +9,7 @@ export function describeVerdict(claims: number, failed: FailedClaims): string {
   return `${claims - names.length} of ${claims} claims hold${named}${voided}`
 }
 
-/** The claims that fell short or were void; null for a run that broke off before it could say. */
+/** The claims that fell short or were void; null for a run that ended before its verdict. */
 export function readFailed(output: string): string[] | null {
   const last = output.match(/^\d+ of \d+ claims hold.*$/gm)?.at(-1)
   if (last === undefined) return null

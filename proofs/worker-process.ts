@@ -33,7 +33,7 @@ export async function startWorker(
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     CONTACT_MAILBOX: 'contact@shoebox.test',
     SCRATCH_DIR: scratch,
-    // As in the image that production runs.
+    // The same settings as in the production image.
     MALLOC_ARENA_MAX: '2',
     NODE_OPTIONS: '--max-semi-space-size=64',
     ...variables,

@@ -53,7 +53,7 @@ function linkPackages(folder: string) {
   }
   for (const path of workspacesOf(folder)) {
     symlinkSync(join(folder, path), join(folder, 'node_modules/@shoebox', basename(path)))
-    // A workspace keeps a package to itself when another one holds a different version of it.
+    // npm installs a package inside a workspace if another workspace needs a different version.
     const own = join(path, 'node_modules')
     if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own))
   }

@@ -38,7 +38,7 @@ export async function growArchive(admin: Pool, archive: Archive, { photos, seed 
     if (count < batch) await admin.query('analyze')
     done += count
   }
-  // As a job does every minute.
+  // In production a job does this every minute.
   await admin.query('select fold_search_tokens()')
   await admin.query('vacuum analyze')
   // A checkpoint now, so that none runs during the measurement.

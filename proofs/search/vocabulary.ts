@@ -1,4 +1,4 @@
-/** Words of families and set decorators. Earlier words are drawn more often. */
+/** Words of families and set decorators. Earlier words are chosen more often. */
 export const words =
   `family kitchen summer birthday car street children house garden beach mother father wedding
   christmas table dress porch school baby boys girls grandmother lake picnic couple sofa window dog snow bicycle party
@@ -118,7 +118,7 @@ export const storefronts = [
   'Grandma’s Attic',
 ]
 
-/** As pairs of the table; the last of more than one word. */
+/** Pairs of the synonym table. The last ones have more than one word. */
 export const synonyms = [
   ['auto', 'car'],
   ['couch', 'sofa'],

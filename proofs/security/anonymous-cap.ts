@@ -15,8 +15,8 @@ const callsAt: Record<Size, number> = { full: 10_000, quick: 600 }
 const photosAt: Record<Size, number> = { full: 3_000, quick: 1_500 }
 const perDay = 600
 /**
- * 5 % below the budget. A page drawn by the server spends budget on a list even when the list comes too late and the
- * page leaves it out, so on a busy machine fewer photos are seen than were counted.
+ * 5 % below the budget. A server-rendered page spends budget on a list even if the list arrives too late to be rendered, so
+ * on a busy machine a visitor sees fewer photos than were counted.
  */
 const usedUp = 570
 const clients = 16
@@ -24,7 +24,7 @@ const seed = 20_261_116
 /** Load shedding refuses visitors first. */
 const shed = 503
 
-/** The API treats each as a separate network. */
+/** IPs that the API treats as separate networks. */
 const home = '127.0.0.1'
 const neighbor = '127.0.0.2'
 const lucky = '127.0.0.3'

@@ -53,8 +53,8 @@ export const authLogs = claim({
 })
 
 /**
- * For connections to this database alone. Bound values stay out: with them PostgreSQL would log every address and hash
- * by design, so the claim is about literals in statements and about errors.
+ * Logs the statements of this database only, without bound parameters: with them PostgreSQL would log every email and hash
+ * by design. So the claim covers literals in statements and error messages.
  */
 async function logStatements({ admin, name }: TestDatabase): Promise<void> {
   await admin.query(`alter database ${name} set log_statement = 'all'`)

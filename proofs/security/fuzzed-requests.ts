@@ -59,7 +59,7 @@ export const fuzzed = claim({
 
 async function makeRequests(api: ApiProcess, count: number): Promise<FuzzedRequest[]> {
   const answer = await fetch(`${api.url}/api/openapi.json`)
-  // Our own document, which a test holds against the OpenAPI schema.
+  // Not validated here: a server test checks the document against the OpenAPI schema.
   const document: OpenApi = JSON.parse(await answer.text())
   const customer = await buildUser(api)
   const admin = await buildUser(api, { roles: ['admin', 'contributor'] })

@@ -85,7 +85,7 @@ const newTally = (): Tally => ({ transactions: 0, committed: 0, waited: 0, deadl
 
 type Search = { tally: Tally; seed: number; runs: number }
 
-/** Runs interleavings on a new database, known ones first, until one fails. */
+/** Runs interleavings on a new database until one fails, starting with those that failed in the past. */
 async function search(mutation: string, { tally, seed: drawnFrom, runs }: Search) {
   return openStage(mutation, async (stage) => {
     const property = fc.asyncProperty(scenarios, async (scenario) => {

@@ -55,7 +55,7 @@ export const shareCodes = claim({
     },
   },
   measure: async (size) => {
-    // There is no trusted proxy in front of the API, so it ignores forwarded addresses.
+    // There is no trusted proxy in front of the API, so it ignores forwarded IPs.
     const settings = { TRUST_PROXY: '' }
     const api = await startApi(settings)
     const second = await startReplica(api.database, settings)

@@ -101,7 +101,7 @@ async function listTamperings(world: World, upload: Upload): Promise<Tampering[]
   ]
 }
 
-/** A URL that opened and has expired since. */
+/** A URL that worked and has expired since. */
 async function endedWhileHeld(
   signer: ReturnType<typeof createUrlSigner>,
   photoId: string,

@@ -1,7 +1,7 @@
 import type { Drawing } from '@shoebox/server/testing/photos/drawn-archive'
 
 /*
- * How relevance is judged. A photo is judged by what was drawn: the scene, the things and people in it with their ages, the
+ * How relevance is judged. A photo is judged by the content of its generated image: the scene, the things and people in it with their ages, the
  * year, the place and the day. Its title, its tags and the search results are not used.
  * A scene counts for more than a thing in it: for 'dog' a photo of a dog is exact, and a dog on a porch only fits. Ages are
  * as people look: to a set decorator a woman of sixty is a grandmother.
@@ -12,17 +12,17 @@ import type { Drawing } from '@shoebox/server/testing/photos/drawn-archive'
 /** 3 is an exact match, 2 fits, 1 is acceptable without a better result, 0 is not relevant. */
 export type Grade = 0 | 1 | 2 | 3
 
-/** Whether a drawing is of this. Only what was drawn is looked at, never the words by which it is found. */
+/** True if the image shows this. Uses only the content of the image, never the words by which search finds it. */
 export type Is = (drawing: Drawing) => boolean
 
 export type Question = {
-  /** As it is typed. */
+  /** The query as typed. */
   asked: string
-  /** All of it is there, and it is what the photo is of. */
+  /** Grade 3: the photo shows all of it, as its main subject. */
   exactly: Is
-  /** It is there but beside something else, or a few years off. */
+  /** Grade 2: the photo shows it, but not as its main subject, or a few years off. */
   fits: Is
-  /** Not that, but what a decorator would take in its place. */
+  /** Grade 1: something else that a decorator would accept instead. */
   couldDo: Is
 }
 

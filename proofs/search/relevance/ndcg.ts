@@ -1,9 +1,9 @@
-/** How much a place in a list counts: the tenth a good quarter of the first. */
+/** Weight of a position: the tenth counts a good quarter of the first. */
 const gainAt = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2)
 
 /**
- * How close the first of a list come to the best order there could be: 1 is the best, 0 is nothing of use. `grades` are
- * those of the list, `all` those of every photo there is.
+ * Normalized discounted cumulative gain of the first results: 1 is the best possible order, 0 has no relevant result.
+ * `grades` are those of the results in order, `all` those of every photo of the archive.
  */
 export function ndcg(grades: readonly number[], all: readonly number[], places: number): number {
   const best = all.toSorted((one, other) => other - one)

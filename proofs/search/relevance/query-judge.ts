@@ -4,7 +4,7 @@ import { isPerson, personFields } from '../exact/person-condition.ts'
 import { both, either, type Is, type Question } from './judgement.ts'
 
 /*
- * Queries as data: each has its kind, what is typed, and a condition for each grade; null stands for no photo.
+ * The format of query files: each query has a kind, the text, and a condition for each grade; null matches no photo.
  * A condition is an object with one key. Lists are read as "one of these".
  *   all, any: list of conditions; not: condition
  *   scene, shows, event, season, month, decade, city, state, country, tone, print, heritage, composition, style, mood, car
@@ -15,7 +15,7 @@ import { both, either, type Is, type Question } from './judgement.ts'
 
 type Build = (value: unknown, at: string) => Is
 
-/** The queries of a file by kind, in its order. Throws where the file is not in the language above. */
+/** Parses the queries of a file, grouped by kind. Throws if the file does not have the format above. */
 export function parseQueries(text: string): Record<string, Question[]> {
   const queries: Record<string, Question[]> = {}
   for (const entry of check(file, JSON.parse(text), 'queries')) {
@@ -33,7 +33,7 @@ export function parseQueries(text: string): Record<string, Question[]> {
   return queries
 }
 
-/** `at` says in a message where the condition stands. */
+/** `at` is the path of the condition, for error messages. */
 export function buildCondition(value: unknown, at: string): Is {
   const keys = Object.entries(check(anyObject, value, at))
   const [only] = keys
@@ -81,7 +81,7 @@ function check<Schema extends z.ZodMiniType>(
   throw new Error(`${at}: ${result.error.issues.map(describeIssue).join('; ')}`)
 }
 
-/** zod/mini brings no messages. */
+/** Needed because zod/mini has no messages. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   const place = issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
   if (issue.code === 'unrecognized_keys') return `${place}no such key: ${issue.keys.join(', ')}`
@@ -89,12 +89,12 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${place}${issue.code.replaceAll('_', ' ')}`
 }
 
-/** One of these words is among what the drawing has. */
+/** Matches if the drawing has one of these words. */
 const named =
   (read: (drawing: Drawing) => Iterable<string | null>): Build =>
   (value, at) => {
-    const wanted = new Set<string | null>(check(words, value, at))
-    return (drawing) => [...read(drawing)].some((word) => wanted.has(word))
+    const accepted = new Set<string | null>(check(words, value, at))
+    return (drawing) => [...read(drawing)].some((word) => accepted.has(word))
   }
 
 const counted =

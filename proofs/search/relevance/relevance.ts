@@ -7,9 +7,9 @@ import { claim } from '../../claim.ts'
 import { parseQueries } from './query-judge.ts'
 import { type Answer, places, scoreSearch } from './score-search.ts'
 
-/** The last commit before search read what is recorded of a photo; the sealed queries were added by it. */
+/** The last commit before search used the recorded facts of a photo. It also added the held-out queries. */
 const commitBefore = '6750d9f7'
-/** Whole sentences of a scene; reported, but without a goal. */
+/** The kind of queries that are whole sentences. Reported, but without a goal. */
 const scriptKind = 'script'
 const worstShown = 8
 
@@ -105,7 +105,7 @@ function figuresOf(answers: Answers, isSealed: boolean) {
   }
 }
 
-/** Kind by kind, beside the search of the commit before. */
+/** Compares the scores of each kind with those of the earlier commit. */
 function describeSets(answers: Answers, before: Answers | null): string[] {
   const titles = { heldOut: 'held out', tuning: 'tuning', wordForms: 'word forms' } as const
   const names = ['heldOut', 'tuning', 'wordForms'] as const
@@ -136,7 +136,7 @@ function describeWorst({ tuning, wordForms }: Answers): string {
     .join('; ')
 }
 
-/** Never of the held-out ones. */
+/** Never used for held-out queries, which must stay unseen. */
 function describeEmpty({ tuning, wordForms }: Answers): string[] {
   const empty = [...tuning, ...wordForms].filter(isEmpty)
   return empty.length > 0 ? [`found nothing: ${empty.map(describeAnswer).join('; ')}`] : []

@@ -12,27 +12,27 @@ import { ndcg } from './ndcg.ts'
 
 /** Number of results that are scored. */
 export const places = 10
-/** The lowest grade of a photo that counts as an answer. */
+/** The lowest grade that counts as relevant. */
 const fitting = 2
 const seed = 20_261_115
 
 export type Answer = {
   query: string
   kind: string
-  /** How many photos were found in all. */
+  /** Total number of photos found. */
   total: number
   score: number
-  /** The score of the same list from its end. */
+  /** The score of the results in reverse order. */
   reversed: number
-  /** The score of any photos of the archive. */
+  /** The score of random photos of the archive. */
   shuffled: number
   hasExactAnswer: boolean
   hasAnswerOnPage: boolean
-  /** The grades of the first photos, beside the best grades there are. */
+  /** The grades of the first results and the best possible grades. */
   grades: string
 }
 
-/** Questions by kind. */
+/** Queries by kind. */
 type Questions = Readonly<Record<string, readonly Question[]>>
 
 type Scores = Record<'heldOut' | 'tuning' | 'wordForms', Answer[]>
@@ -45,8 +45,8 @@ type Scoring = {
 }
 
 /**
- * Asks the API of a working copy every question, on a database of its own that has that working copy's schema and these
- * photos: the words of the archive are the same whichever commit is asked.
+ * Sends every query to the API of a working copy, on a new database with the schema of that working copy and these photos,
+ * so that all commits search the same texts.
  */
 export async function scoreSearch({ folder, photos, sets }: Scoring): Promise<Scores> {
   const { startApi, insertDrawnArchive, buildUser } = await loadFrom(folder)
@@ -69,7 +69,7 @@ export async function scoreSearch({ folder, photos, sets }: Scoring): Promise<Sc
   }
 }
 
-/** Where the module lies, and where it lay in older commits. */
+/** Current path of the module, and its paths in older commits. */
 const insertions = [
   'apps/server/src/testing/photos/insert-drawn-archive.ts',
   'apps/server/src/testing/insert-drawn-archive.ts',
@@ -131,7 +131,7 @@ const page = z.object({
 
 type Search = { url: string; headers: Record<string, string>; query: string }
 
-/** As the shop asks for a page. A failure does not name the query: it may be a held-out one. */
+/** Requests a page like the shop does. Error messages leave out the query, which may be a held-out one. */
 async function search({ url, headers, query }: Search): Promise<Found> {
   const parameters = new URLSearchParams({ p_search_query: query, p_sort_order: 'relevance' })
   const response = await fetch(`${url}/api/photos/search?${parameters}`, { headers })

@@ -18,7 +18,7 @@ import {
   words,
 } from '../vocabulary.ts'
 
-/** What the columns of a photo say about it. */
+/** The descriptive columns of a photo. */
 export type Described = {
   title: string | null
   description: string | null
@@ -47,7 +47,7 @@ export type Described = {
 }
 
 export type Sketch = Described & {
-  /** Minutes before the archive was made; many photos share one. */
+  /** Upload time in minutes before the archive was created; many photos share one. */
   age: number
   faces: { min: number | null; max: number | null }[]
   events: number[]
@@ -57,7 +57,7 @@ export type Sketch = Described & {
 
 export type Numbers = { owners: number; events: number; minutes: number }
 
-/** A photo as its family describes it: some of everything, also nothing, and many alike. */
+/** Random descriptive columns: any of them may be empty, and many photos share values. */
 export function sketchPhoto(draw: Draw, { owners, events, minutes }: Numbers): Sketch {
   const town = pick(draw, towns)
   const people = isOneIn(draw, 8) ? null : Math.floor(draw(13) * (draw(100) / 100))
@@ -100,7 +100,7 @@ function sketchDate(draw: Draw): string {
   return isOneIn(draw, 2) ? month : `${month}-15`
 }
 
-/** Sometimes at the bounds of the photo, sometimes without an estimated age. */
+/** A random face, sometimes at the edge of the photo, sometimes without an estimated age. */
 export function sketchFace(draw: Draw): Sketch['faces'][number] {
   if (isOneIn(draw, 12)) return { min: null, max: null }
   if (isOneIn(draw, 12)) return { min: 0, max: 0 }
@@ -123,7 +123,7 @@ function tag(draw: Draw): string {
   return isOneIn(draw, 5) ? `${word(draw)} ${word(draw)}` : word(draw)
 }
 
-/** A frequent word far oftener than a rare one. */
+/** Picks a word; earlier words of the list far more often than later ones. */
 export function word(draw: Draw): string {
   return words[skewed(draw, words.length)] ?? 'family'
 }

@@ -85,7 +85,7 @@ export function toPath({ isFacets, query }: SearchRequest): string {
   return `/api/photos/search${isFacets ? '/facets' : ''}?${parameters}`
 }
 
-/** Those of the terms that find such a share of all photos. */
+/** The terms that find about this share of all photos. */
 async function findTerms(
   terms: readonly string[],
   { share, count }: { share: Share; count: Reading['count'] },
@@ -103,8 +103,8 @@ async function findTerms(
 }
 
 /**
- * Candidates, counted in the text itself, over a sample. A search may find more photos than that: those that have the word
- * as a recorded fact, such as a Christmas tree or a laughing person.
+ * Candidate words, counted in the texts of a sample of photos. A search may find more photos: those that have the word as a
+ * recorded fact, such as a Christmas tree or a laughing person.
  */
 async function listCommonTerms(admin: Pool): Promise<string[]> {
   const { rows } = await admin.query<{ word: string }>(

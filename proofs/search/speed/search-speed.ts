@@ -19,7 +19,7 @@ import {
 } from './search-requests.ts'
 
 const seed = 20_261_115
-const crowd = 8
+const concurrentClients = 8
 const sizes: Record<Size, { photos: number; seconds: number; rounds: number; times: number }> = {
   full: { photos: 100_000, seconds: 3, rounds: 5, times: 300 },
   quick: { photos: 5_000, seconds: 0.2, rounds: 1, times: 20 },
@@ -67,7 +67,7 @@ export const searchSpeed = claim({
   },
   measure: async (size) => {
     const { photos, times, ...length } = sizes[size]
-    const api = await startApi({ DATABASE_POOL_SIZE: String(crowd) })
+    const api = await startApi({ DATABASE_POOL_SIZE: String(concurrentClients) })
     try {
       const archive = await fillArchive(api.database.admin, photos, seed)
       const prepared = await prepare(api)
@@ -75,12 +75,12 @@ export const searchSpeed = claim({
         withClients(prepared, clients, (world) =>
           measureInTurns(contenders(world), { clients, ...length }),
         )
-      // First, so that the times are those of a server that has worked for a while.
+      // Rates first, so that the times are measured on a warm server.
       const alone = await rates(1)
       const { quiet, all, notes } = await withClients(prepared, 1, (world) =>
         pageTimes(world, times),
       )
-      const together = await rates(crowd)
+      const together = await rates(concurrentClients)
       return {
         figures: { ratio: ratioOf(alone, 'mix'), ...quiet },
         allSamples: all,
@@ -88,7 +88,7 @@ export const searchSpeed = claim({
           `${photos} photos`,
           ...describeTimes('one client', alone),
           ...notes,
-          ...describeTimes(`${crowd} clients`, together),
+          ...describeTimes(`${concurrentClients} clients`, together),
           ...(isMillionRequested ? await measureMillion(api, archive, { photos, times }) : []),
         ],
       }
@@ -102,7 +102,7 @@ export const searchSpeed = claim({
 const isMillionRequested = process.env.SEARCH_MILLION === '1'
 const million = 1_000_000
 
-/** The same at ten times the size that this index is designed for. Has no goal. */
+/** Search times at ten times the size that this index is designed for. No goal applies. */
 async function measureMillion(
   api: ApiProcess,
   archive: Archive,

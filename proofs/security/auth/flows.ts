@@ -25,7 +25,7 @@ export const flows: Record<string, Flow> = {
 
 async function ask(user: FlowUser, data?: Record<string, unknown>) {
   const captchaToken = await user.solveCaptcha()
-  // Contributors only are handed off to the other site.
+  // Only contributors are handed off to the other site.
   const emailRedirectTo = `${contributorOrigin}/auth`
   const options = { captchaToken, emailRedirectTo, ...(data && { data }) }
   requireData(await user.client().signInWithOtp({ email: user.email, options }))

@@ -10,8 +10,8 @@ export type LoginRate = { logins: number; hashes: number }
 type Options = { times: number; rounds: number; lanes: number }
 
 /**
- * Password logins and bare argon2id hashes, each for a second of one core, taken in turns. What a login costs beside its
- * hash is what we added to it: captcha, limits, session, tokens.
+ * Password logins and bare argon2id hashes per CPU second, measured in alternation. The difference is the cost of captcha,
+ * rate limits, session and tokens.
  */
 export async function measureLogins(
   replicas: Replicas,

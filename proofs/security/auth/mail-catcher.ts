@@ -7,7 +7,7 @@ import { until } from '../../until.ts'
 
 export type OwnMail = {
   program: Program
-  /** Points the worker at it. */
+  /** Variables that make the worker use it. */
   variables: Record<string, string>
   stop: () => Promise<void>
 }

@@ -17,8 +17,8 @@ type Options = { times: number; rounds: number; lanes: number }
 const rotateSql = 'select outcome, counter from auth.rotate_refresh($1, $2)'
 
 /**
- * Refreshes through the API, and the rotation as plain SQL over as many connections, in alternation. Both per CPU second of
- * the database client.
+ * Refreshes through the API, and the same rotation as plain SQL over as many connections, measured in alternation. Both
+ * rates are per CPU second of the database client.
  */
 export async function measureRefreshes(
   { apis: [api], database }: Replicas,

@@ -7,7 +7,7 @@ export type Doubles = {
   openid: Program
   captchaUrl: string
   issuer: string
-  /** Variables that point the API to them. */
+  /** Variables that make the API use the doubles. */
   variables: Record<string, string>
   stop: () => Promise<void>
 }

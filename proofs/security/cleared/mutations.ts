@@ -45,7 +45,7 @@ const act = (does: Step['does'], on = 0, to = 0): Step => ({ does, on, to })
 const operator = (steps: Step[], isolation: Isolation = 'read committed'): Transaction => ({
   role: 'operator',
   isolation,
-  isPatient: false,
+  usesSavepoints: false,
   steps,
   isCommitted: true,
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import { findErrors } from './judge.ts'
-import { asksForStatus, type Role, type Scenario, type Transaction, write } from './steps.ts'
+import { type Role, type Scenario, statusActions, type Transaction, write } from './steps.ts'
 import { buildWorld, type Cast, readWorld, type World } from './world.ts'
 
 export type Stage = { admin: Pool; cast: Cast; members: readonly Member[] }
@@ -20,24 +20,26 @@ type Actor = Member & {
   errors: string[]
 }
 
-/** Runs the transactions in the drawn order on separate connections and checks the rows after each commit. */
+/** Runs the transactions in the scenario's order on separate connections and checks the rows after each commit. */
 export async function play(stage: Stage, scenario: Scenario, tally: Tally): Promise<string[]> {
   const world = await buildWorld(stage.admin, stage.cast, scenario.start)
   const actors = scenario.transactions.map((plan, index) =>
-    enter(world, plan, stage.members[index]),
+    createActor(world, plan, stage.members[index]),
   )
   const errors: string[] = []
   let before = await readWorld(stage.admin, world)
   let ended = 0
 
-  const look = async () => {
+  const checkAfterCommit = async () => {
     const now = actors.filter(({ hasEnded }) => hasEnded).length
     if (now === ended) return
     const rows = await readWorld(stage.admin, world)
     const isOneChange =
-      now === ended + 1 && actors.every(({ pending }) => pending === null) && !usesSettle(scenario)
+      now === ended + 1 &&
+      actors.every(({ pending }) => pending === null) &&
+      !checksBeforeCommit(scenario)
     errors.push(
-      ...findErrors(rows, { before, isOneChange, requested: listRequested(world, scenario) }),
+      ...findErrors(rows, { before, isOneChange, requested: listStatusRequests(world, scenario) }),
     )
     ended = now
     before = rows
@@ -48,30 +50,30 @@ export async function play(stage: Stage, scenario: Scenario, tally: Tally): Prom
     if (actor) await advance(stage.admin, actor, tally)
     else await Promise.race(actors.flatMap(({ pending }) => (pending ? [pending] : [])))
     for (const waiting of actors) if (waiting.pending) await isBlocked(stage.admin, waiting)
-    await look()
+    await checkAfterCommit()
   }
   for (const actor of actors) errors.push(...actor.errors)
   tally.transactions += actors.length
   return errors
 }
 
-/** The drawn actor if it can continue, otherwise the first that can. */
-function next(actors: readonly Actor[], drawn: number | undefined): Actor | undefined {
+/** The actor whose turn it is if it can continue, otherwise the first that can. */
+function next(actors: readonly Actor[], turn: number | undefined): Actor | undefined {
   const free = actors.filter(({ hasEnded, pending }) => !hasEnded && pending === null)
-  const wanted = drawn === undefined ? undefined : actors[drawn]
-  return wanted && free.includes(wanted) ? wanted : free[0]
+  const scheduled = turn === undefined ? undefined : actors[turn]
+  return scheduled && free.includes(scheduled) ? scheduled : free[0]
 }
 
-function enter(world: World, plan: Transaction, member: Member | undefined): Actor {
+function createActor(world: World, plan: Transaction, member: Member | undefined): Actor {
   if (!member) throw new Error('there is no connection left')
   const steps = plan.steps.map((step, index) =>
-    plan.isPatient ? `savepoint s${index}; ${write(world, step)}` : write(world, step),
+    plan.usesSavepoints ? `savepoint s${index}; ${write(world, step)}` : write(world, step),
   )
   return {
     plan,
     ...member,
     lines: [
-      `begin isolation level ${plan.isolation}; ${become(world.cast, plan.role)}`,
+      `begin isolation level ${plan.isolation}; ${setRoleSql(world.cast, plan.role)}`,
       ...steps,
       plan.isCommitted ? 'commit' : 'rollback',
     ],
@@ -130,7 +132,7 @@ async function isBlocked(admin: Pool, actor: Actor): Promise<boolean> {
   return false
 }
 
-function become(cast: Cast, role: Role): string {
+function setRoleSql(cast: Cast, role: Role): string {
   if (role === 'operator') return 'set local role shoebox_owner'
   if (role === 'worker') return 'set local role worker'
   const sub = role === 'staff' ? cast.moderator : cast.family
@@ -138,14 +140,14 @@ function become(cast: Cast, role: Role): string {
   return `set local role authenticated; set local "request.jwt.claims" = '${claims}'`
 }
 
-const usesSettle = ({ transactions }: Scenario) =>
+const checksBeforeCommit = ({ transactions }: Scenario) =>
   transactions.some(({ steps }) => steps.some(({ does }) => does === 'settle'))
 
-function listRequested(world: World, { transactions }: Scenario): Set<string> {
+function listStatusRequests(world: World, { transactions }: Scenario): Set<string> {
   const steps = transactions.flatMap((transaction) => transaction.steps)
   return new Set(
     steps
-      .filter(({ does }) => asksForStatus.includes(does))
+      .filter(({ does }) => statusActions.includes(does))
       .map(({ on }) => world.idOf('photo', on)),
   )
 }

@@ -18,7 +18,10 @@ export async function openStage<Result>(
     const contributor = { app_metadata: { signup_site: 'contributor' } }
     const cast = {
       family: await insertUser(database.admin, { email: 'family@example.test', ...contributor }),
-      stranger: await insertUser(database.admin, { email: 'other@example.test', ...contributor }),
+      outsideUser: await insertUser(database.admin, {
+        email: 'other@example.test',
+        ...contributor,
+      }),
       moderator: await insertUser(database.admin, { email: 'desk@example.test' }),
     }
     await database.admin.query("insert into user_roles (user_id, role) values ($1, 'admin')", [

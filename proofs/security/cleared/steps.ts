@@ -8,8 +8,8 @@ export type Role = 'operator' | 'staff' | 'family' | 'worker'
 export type Transaction = {
   role: Role
   isolation: Isolation
-  /** Uses a savepoint before each step, so that a refused step does not abort the transaction. */
-  isPatient: boolean
+  /** Sets a savepoint before each step, so that a refused step does not abort the transaction. */
+  usesSavepoints: boolean
   steps: readonly Step[]
   isCommitted: boolean
 }
@@ -86,7 +86,7 @@ const statements = {
   dispute: ({ idOf }, on, to) =>
     `update rights_claims set claim_state = '${pick(['disputed', 'stated'], to)}' where photo_id = '${idOf('photo', on)}'`,
   handClaim: ({ idOf, cast }, on, to) =>
-    `update rights_claims set user_id = '${to % 2 ? cast.family : cast.stranger}' where photo_id = '${idOf('photo', on)}'`,
+    `update rights_claims set user_id = '${to % 2 ? cast.family : cast.outsideUser}' where photo_id = '${idOf('photo', on)}'`,
   dropClaim: ({ idOf }, on) => `delete from rights_claims where photo_id = '${idOf('photo', on)}'`,
   check: ({ idOf, cast }, on, to) =>
     `update clearance_checks set is_current = false where photo_id = '${idOf('photo', on)}' and is_current;
@@ -104,7 +104,7 @@ const statements = {
   movePhoto: ({ idOf }, on, to) =>
     `update photos set photo_status = '${pick(photoStatuses, to)}' where id = '${idOf('photo', on)}'`,
   handPhoto: ({ idOf, cast }, on, to) =>
-    `update photos set user_id = '${to % 2 ? cast.family : cast.stranger}' where id = '${idOf('photo', on)}'`,
+    `update photos set user_id = '${to % 2 ? cast.family : cast.outsideUser}' where id = '${idOf('photo', on)}'`,
   settle: () => 'set constraints all immediate',
   defer: () => 'set constraints all deferred',
 } as const satisfies Record<string, Write>
@@ -114,11 +114,11 @@ export function write(world: World, { does, on, to }: Step): string {
   return statement(world, on, to)
 }
 
-export const asksForStatus: readonly Step['does'][] = ['publish', 'movePhoto']
+export const statusActions: readonly Step['does'][] = ['publish', 'movePhoto']
 
 const names = Object.keys(statements).filter((name): name is Step['does'] => name in statements)
 const step = fc.record({
-  // What the races are about is drawn more often.
+  // Actions that are likely to race are chosen more often.
   does: fc.oneof(
     fc.constantFrom(...names),
     fc.constantFrom<Step['does'][]>('publish', 'settle', 'check', 'list', 'nameFace', 'endRelease'),
@@ -133,7 +133,7 @@ const transaction = fc.record({
     { weight: 1, arbitrary: fc.constant<Isolation>('repeatable read') },
     { weight: 1, arbitrary: fc.constant<Isolation>('serializable') },
   ),
-  isPatient: fc.boolean(),
+  usesSavepoints: fc.boolean(),
   steps: fc.array(step, { minLength: 1, maxLength: 5 }),
   isCommitted: fc.oneof({ weight: 7, arbitrary: fc.constant(true) }, fc.constant(false)),
 })

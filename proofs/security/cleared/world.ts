@@ -2,7 +2,7 @@ import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Pool } from 'pg'
 import { areReleased, digest, isCleared, type Rows } from './judge.ts'
 
-export type Cast = { family: string; stranger: string; moderator: string }
+export type Cast = { family: string; outsideUser: string; moderator: string }
 
 /** The initial state. A status that the rest does not allow becomes `in_review`. */
 export type Start = {

@@ -7,7 +7,7 @@ import {
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 
-/** Where something was found, with the strings that were found there. */
+/** A place in the database or storage, with the strings that were found there. */
 export type Trace = { place: string; found: string[] }
 export type Traces = { rows: Trace[]; objects: Trace[]; tables: number }
 

@@ -12,7 +12,7 @@ import { services } from '../../faults/run-services.ts'
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Below the ephemeral range (32768), and different from those of services-heal. */
+/** Ports below the ephemeral range (32768), different from those of services-heal. */
 const ports = {
   PG_PORT: '15942',
   S3_PORT: '7980',
@@ -74,7 +74,7 @@ export async function startSecondCluster(): Promise<SecondCluster> {
   }
 }
 
-/** As described in docs/operations/backup-and-restore.md. */
+/** Restores as described in docs/operations/backup-and-restore.md. */
 export async function backUp(url: string, file: string): Promise<void> {
   await run('pg_dump', ['--format=custom', `--file=${file}`, url])
 }
@@ -120,7 +120,7 @@ function superuserUrl({ POSTGRES_ADMIN_URL = '' }: Record<string, string>): stri
   return url.toString()
 }
 
-/** Of `npm run services env`: KEY='value' lines. */
+/** Parses the KEY='value' lines of `npm run services env`. */
 function parseVariables(text: string): Record<string, string> {
   const lines = text.matchAll(/^([A-Z][A-Z0-9_]*)='(.*)'$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))

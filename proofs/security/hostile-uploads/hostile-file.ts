@@ -1,13 +1,13 @@
 import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 
-/** Stands in everything that must not come out again. */
+/** Marks content that must not appear in any published file. */
 export const payload = 'HOSTILE-PAYLOAD-7f3a'
 
 export type HostileFile = {
-  /** What is wrong with it; the ending is what its sender calls it. */
+  /** Describes the defect. The extension is the one that the uploader claims. */
   name: string
   bytes: Buffer
-  /** 'damaged' may be found in the header or in the pixels. */
+  /** The outcome. 'damaged' may be detected in the header or while decoding. */
   expected: IngestFailure | 'accepted'
 }
 
@@ -19,7 +19,7 @@ export function joined(...parts: readonly (Buffer | string)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part)))
 }
 
-/** Bytes without any order, the same at every run. */
+/** Pseudo-random bytes, the same on every run. */
 export function noise(length: number, seed = 1): Buffer {
   let state = seed * 2_654_435_761
   return Buffer.from(

@@ -9,7 +9,7 @@ import { type HostileFile, joined, latin, noise, payload } from './hostile-file.
 import * as parts from './jpeg-parts.ts'
 
 const endOfImage = '\xff\xd9'
-/** Harmless: the decoder skips them, and warns. */
+/** Harmless bytes: the decoder skips them and warns. */
 const stray = 'stray'.repeat(10)
 
 export async function hostileJpegs(photo: Sharp): Promise<HostileFile[]> {
@@ -39,7 +39,7 @@ function truncations(jpeg: Buffer, kind: string): HostileFile[] {
   }))
 }
 
-/** Cut as well, but with an end mark: the walk from mark to mark finds nothing wrong. */
+/** Truncated files with an end marker, so that a check of the markers alone finds no defect. */
 function closed(jpeg: Buffer, kind: string): HostileFile[] {
   const marks = parts.untilScan(jpeg)
   const scan = jpeg.subarray(marks.length, marks.length + 2 + jpeg.readUInt16BE(marks.length + 2))
@@ -206,7 +206,7 @@ function frames(jpeg: Buffer, progressive: Buffer): HostileFile[] {
   return own.map(([name, bytes, expected]) => ({ name: `${name}.jpg`, bytes, expected }))
 }
 
-/** Without Huffman tables the usual ones hold, which says nothing of a file that was coded by its own. */
+/** Files without Huffman tables. Decoders then use the standard tables, which are wrong for a file with optimized ones. */
 function untabled(byOwn: Buffer, byUsual: Buffer): HostileFile[] {
   const strip = (jpeg: Buffer) => parts.withoutSegments(jpeg, 0xc4)
   return [

@@ -8,7 +8,7 @@ export function segment(code: number, body: Buffer | string): Buffer {
   return joined(head, bytes)
 }
 
-/** Puts segments right behind the start of image. */
+/** Inserts segments after the start-of-image marker. */
 export function withSegments(jpeg: Buffer, ...segments: readonly Buffer[]): Buffer {
   return joined(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2))
 }
@@ -17,7 +17,7 @@ export function iccSegment(profile: Buffer, { number = 1, of = 1 } = {}): Buffer
   return segment(0xe2, joined('ICC_PROFILE\0', Buffer.from([number, of]), profile))
 }
 
-/** Where a marker stands, walking from segment to segment. */
+/** The offset of the first of these markers, found segment by segment. */
 function findMarker(jpeg: Buffer, codes: readonly number[]): number {
   let at = 2
   while (at < jpeg.length && !codes.includes(jpeg[at + 1] ?? 0)) at += 2 + jpeg.readUInt16BE(at + 2)
@@ -26,7 +26,7 @@ function findMarker(jpeg: Buffer, codes: readonly number[]): number {
 
 const frames = [0xc0, 0xc1, 0xc2]
 
-/** The same data under another size, as the frame header tells it. */
+/** Changes the size in the frame header and leaves the data unchanged. */
 export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = findMarker(copy, frames)
@@ -56,12 +56,12 @@ export function withoutSegments(jpeg: Buffer, code: number): Buffer {
   }
 }
 
-/** All that comes before the picture itself. */
+/** Everything before the first scan. */
 export function untilScan(jpeg: Buffer): Buffer {
   return jpeg.subarray(0, findMarker(jpeg, [0xda]))
 }
 
-/** Says the last scan again and again: little to send, much to decode. */
+/** Repeats the last scan: a small file that takes long to decode. */
 export function repeatScan(progressive: Buffer, times: number): Buffer {
   const last = progressive.lastIndexOf(Buffer.from([0xff, 0xda]))
   const end = progressive.length - 2

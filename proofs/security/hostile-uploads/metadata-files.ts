@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { type HostileFile, joined, noise, payload } from './hostile-file.ts'
 import { segment, withSegments } from './jpeg-parts.ts'
 
-/** Valid pictures that tell too much, and tags that no reader should trust. All are taken; nothing of it stays. */
+/** Valid images with private or malformed metadata. All are accepted, and no metadata may be published. */
 export async function hostileMetadata(photo: Sharp): Promise<HostileFile[]> {
   const jpeg = await photo.clone().jpeg({ quality: 85 }).toBuffer()
   const exifs: Record<string, Buffer> = {
@@ -39,7 +39,7 @@ export async function hostileMetadata(photo: Sharp): Promise<HostileFile[]> {
   return [...own, ...(await placed(photo)), ...xmp(jpeg)]
 }
 
-/** Where the family lives, in every place where software writes it. */
+/** The location of the family, in every metadata field that software uses for it. */
 async function placed(photo: Sharp): Promise<HostileFile[]> {
   const place = {
     GPSLatitude: '40/1 26/1 46/1',

@@ -6,8 +6,8 @@ import { inspectImage } from '@shoebox/server/platform/image/inspect-image'
 import { DamagedImage } from '@shoebox/server/platform/image/read-original'
 
 /**
- * A process that does to a folder of files what the worker does: inspects each, derives it if it may,
- * and writes what would be published. Its memory is its own, so that it can be measured.
+ * Processes a folder of files like the worker: inspects each, derives renditions if it is accepted, and writes the files
+ * that would be published. A separate process, so that its memory can be measured.
  */
 const [folder = ''] = process.argv.slice(2)
 const { bytes, pixels, side } = uploadLimits
@@ -24,7 +24,7 @@ for (const index of (await readFile(join(folder, 'list'), 'utf8')).split('\n')) 
   process.stdout.write(`${JSON.stringify({ index, refusedAtHeader, outcome, ms, maxRSS })}\n`)
 }
 
-/** The best of three: what else the machine does meanwhile is not the file's. */
+/** Reports the shortest of three runs, to leave out other load on the machine. */
 async function inspect(path: string) {
   let ms = Number.POSITIVE_INFINITY
   for (const _ of [1, 2]) {

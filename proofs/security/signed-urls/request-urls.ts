@@ -12,7 +12,7 @@ export async function requestUrls({ url, token }: Caller, body: unknown) {
     },
     body: JSON.stringify(body),
   })
-  // Our own contract, which a server test checks.
+  // Not validated here: a server test checks the response against the contract.
   const { signedUrls = {} }: { signedUrls?: Record<string, string> } = JSON.parse(
     await answer.text(),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createUrlSigner } from '@shoebox/server/platform/storage/sign-url'
 import { createAwsPresigner } from '@shoebox/server/testing/aws-presigner'
 
-/** A page of results. */
+/** Number of URLs of a page of results. */
 const urls = 75
 
 type Options = Parameters<typeof createUrlSigner>[0]

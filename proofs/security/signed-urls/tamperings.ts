@@ -3,7 +3,7 @@ import type { UrlSigner } from '@shoebox/server/platform/storage/sign-url'
 /** A request that the storage has to refuse. */
 export type Tampering = {
   what: string
-  /** Sent unparsed. */
+  /** The path as sent, without URL normalization. */
   url: string
   method?: string
   headers?: Record<string, string>
@@ -11,7 +11,7 @@ export type Tampering = {
 }
 
 type World = {
-  /** Signed by the API for two live photos. */
+  /** URLs that the API signed for two live photos. */
   url: string
   otherUrl: string
   photoId: string
