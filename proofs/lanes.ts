@@ -40,7 +40,7 @@ function rankOf(claim: Claim | undefined): number {
   return rank === -1 ? longest.length : rank
 }
 
-/** They share one database cluster and its connections. */
+/** More lanes would use up the connections of the database cluster that all claims share. */
 const maxLanes = 4
 
 const main = resolve(import.meta.dirname, 'main.ts')

@@ -21,8 +21,8 @@ const perDay = 600
 const usedUp = 570
 const clients = 16
 const seed = 20_261_116
-/** Load shedding refuses visitors first. */
-const shed = 503
+/** Status of load shedding, which refuses visitors first. */
+const shedStatus = 503
 
 /** IPs that the API treats as separate networks. */
 const home = '127.0.0.1'
@@ -151,7 +151,7 @@ async function attackFrom({ from, urls, calls, archive, known }: Attack) {
         found.most = Math.max(found.most, photos.size)
       if (photos.size > maxPhotosIn(request.path))
         found.beyond.push(`${photos.size} photos: ${request.path}`.slice(0, 300))
-      if ((answer.status >= 500 && answer.status !== shed) || answer.status === 0)
+      if ((answer.status >= 500 && answer.status !== shedStatus) || answer.status === 0)
         found.faults.push(`${answer.status} ${request.path} ${answer.text}`.slice(0, 300))
       found.fields.push(...fieldsBeyond(answer))
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)

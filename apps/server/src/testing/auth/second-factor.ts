@@ -8,7 +8,7 @@ export type TestFactor = {
   code: (stepsAhead?: number) => string
 }
 
-/** Enrolls a factor; it counts once a code of it is verified. */
+/** Enrolls a factor. It takes effect once one of its codes is verified. */
 export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Promise<TestFactor> {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: name })
   if (error) throw error

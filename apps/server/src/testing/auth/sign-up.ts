@@ -17,7 +17,7 @@ type SignUpOptions = {
   data?: Record<string, unknown>
   /** The page to return to; its site decides the first role. */
   redirectTo?: string
-  /** Set right after the sign-up. */
+  /** Password to set right after the sign-up. */
   password?: string
 }
 

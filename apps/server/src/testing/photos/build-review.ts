@@ -14,7 +14,7 @@ type Admin = { admin: Pick<Client, 'query'> }
 export type Sitter = {
   name: string
   standing?: Standing
-  /** At the time of the photo. */
+  /** Age at the time of the photo. */
   age?: number
   /** Who signed; null leaves the release out. */
   relation?: Relation | null
@@ -105,7 +105,7 @@ async function insertPerson({ admin }: Admin, { userId, sitter }: NewPerson): Pr
 
 type NewFace = { id: string; index: number; person: string; sitter: Sitter }
 
-/** Without a box, faces are placed side by side from the left. */
+/** The given box, or the next free one: faces are placed side by side from the left. */
 async function insertFace({ admin }: Admin, { id, index, person, sitter }: NewFace) {
   const side = { x: 0.05 + (index % 6) * 0.15, y: 0.2, width: 0.12, height: 0.18 }
   const { x, y, width, height } = sitter.box ?? side

@@ -6,17 +6,17 @@ import { firstOf } from '../first-of.ts'
 type Options = {
   userId: string
   body: Buffer
-  /** As the browser reports them; may differ from the body. */
+  /** Hash and size as the browser reports them; they may differ from the body. */
   sha256?: string
   fileSize?: number
-  /** Entered by the family before; with title, decade and a claim a photo is ready for review. */
+  /** Title and decade that the family has entered. With both and a claim, a photo is ready for review. */
   title?: string | null
   decade?: string | null
-  /** Whether the family has stated its title claim. */
+  /** True if the family has stated its title claim. */
   hasClaim?: boolean
-  /** The photo whose print this is the back of. */
+  /** Set for a scan of the back of a print: the photo of the front. */
   backOf?: string
-  /** Whether to queue the ingest job. */
+  /** True to queue the ingest job. */
   startsJob?: boolean
 }
 

@@ -5,7 +5,7 @@ type Drawing = {
   width?: number
   height?: number
   quality?: number
-  /** As if the negative was scanned from the wrong side. */
+  /** Mirrors the image, like a negative scanned from the wrong side. */
   isMirrored?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Column } from './describe-columns.ts'
 import type { Kind, RowType } from './read-row-type.ts'
 
-/** What is wrong with a row type, given the columns that its statement returns. */
+/** Lists the differences between a row type and the columns that its statement returns. */
 export function compareRow(row: RowType, columns: readonly Column[]): string[] {
   const errors: string[] = []
   const rest = new Map(columns.map(({ name, kind }) => [name, kind]))

@@ -32,7 +32,7 @@ function describeStatement(client: PoolClient, text: string): Promise<Field[]> {
   })
 }
 
-/** The driver has no call for this: it always binds and executes what it has parsed. */
+/** Implements the protocol messages, because the driver always binds and executes what it has parsed. */
 class DescribeQuery extends Query {
   readonly #text: string
 

@@ -3,7 +3,7 @@ import { toStatement } from '../../catalog/postgres/page-queries.ts'
 
 export type StatementException = {
   reason: string
-  /** The texts, where the statement is built at run time. They are prepared like all others. */
+  /** The possible texts of a statement that is built at run time. They are prepared like all others. */
   texts?: () => readonly string[]
 }
 

@@ -33,13 +33,13 @@ import {
   withoutAssertions,
 } from './syntax.ts'
 
-/** An expression and the arguments that its parameters stand for. */
+/** An expression, with the arguments of the parameters in it. */
 export type Definition = { node: Expression; scope: Scope }
 
 /** The arguments of the calls being followed, by parameter. */
 type Scope = ReadonlyMap<ParameterDeclaration, Definition>
 
-/** What is needed to follow a name. */
+/** The state while names are followed. */
 export type Source = { checker: Checker; calls: ReadonlyMap<string, readonly NamedCall[]> }
 
 type NamedCall = { callee: Identifier; call: CallExpression }
@@ -85,7 +85,7 @@ export function findProperty(
 
 type FunctionCall = { callee: Definition; args: readonly Definition[] }
 
-/** What a function returns for these arguments. */
+/** The expressions that a function returns for these arguments. */
 export function findReturned(source: Source, { callee, args }: FunctionCall): Definition[] {
   const local = toFunction(callee.node)
   return local ? followCall(source, { local, args, scope: callee.scope }) : []
@@ -173,7 +173,7 @@ function findBound(source: Source, { element, scope }: Bound): Definition[] | un
 
 type Property = { owners: readonly Definition[]; name: string | undefined }
 
-/** Without a name, every property. */
+/** Values of the named property; without a name, of every property. */
 function findProperties(source: Source, { owners, name }: Property): Definition[] | undefined {
   const found: Definition[] = []
   for (const { node, scope } of owners) {

@@ -25,13 +25,13 @@ import {
 import { findSymbol, listProperties } from './syntax.ts'
 
 export type Statement = {
-  /** Room and function. */
+  /** Room and function of the statement. */
   name: string
-  /** File and line. */
+  /** File and line of the statement. */
   place: string
   /** Null if the caller names no row type. */
   row: RowType | null
-  /** One for each way that the conditions in it can turn out. */
+  /** The possible texts, one for each outcome of its conditions. */
   texts: readonly string[]
 }
 
@@ -101,7 +101,7 @@ function chooseReader(
   return carrier && (() => readCarriedQuery(reader, carrier))
 }
 
-/** Saves the time to ask for the type of every argument in the server. */
+/** A quick text check, because asking for the type of every argument in the server takes long. */
 const mayCompile = ({ text }: SourceFile) => text.includes('kysely') || text.includes('.compile(')
 
 /** `pool.query(text)` or `pool.query({ name, text, values })`. */
@@ -113,7 +113,7 @@ function findText(checker: Checker, argument: Expression): Expression | undefine
   return listProperties(argument).find(({ name }) => name === 'text')?.value
 }
 
-/** An argument and, of an object literal, its properties. */
+/** The argument itself and, if it is an object literal, its properties. */
 function listValues(argument: Expression): Expression[] {
   return isObjectLiteralExpression(argument)
     ? listProperties(argument).map(({ value }) => value)
@@ -126,7 +126,7 @@ function isCompiledQuery(checker: Checker, value: Expression): boolean {
   return type !== undefined && isCompiledQueryType(checker, type)
 }
 
-/** Whether an argument is an object with a `CompiledQuery` as its `query`, made before the call. */
+/** True if the argument is an object whose `query` is a `CompiledQuery` that was built before the call. */
 function carriesQuery(checker: Checker, argument: Expression): boolean {
   const type = checker.getTypeAtLocation(argument)
   const property = type && checker.getPropertyOfType(type, 'query')
@@ -134,12 +134,12 @@ function carriesQuery(checker: Checker, argument: Expression): boolean {
   return query !== undefined && isCompiledQueryType(checker, query)
 }
 
-/** By its shape: `CompiledQuery.raw` returns it as `Readonly<CompiledQuery>`. */
+/** Recognizes the type by its properties: `CompiledQuery.raw` returns `Readonly<CompiledQuery>`, which has another name. */
 function isCompiledQueryType(checker: Checker, type: Type): boolean {
   return checker.getPropertyOfType(type, 'queryId') !== undefined
 }
 
-/** Whole statements that no call was seen to send. Expressions in a query builder's statement are not among them. */
+/** Complete statements for which no call was found. Leaves out SQL expressions inside a query builder's statement. */
 function findUnsent(files: SourceProgram['files'], { seen }: SqlReader): Node[] {
   const unsent: Node[] = []
   for (const file of files) {

@@ -10,7 +10,7 @@ import { API, type Checker } from 'typescript/unstable/sync'
 
 export type SourceProgram = {
   checker: Checker
-  /** Everything in src that runs in production. */
+  /** The files in src that run in production. */
   files: readonly SourceFile[]
 }
 
@@ -48,8 +48,8 @@ export function eachNode(root: Node, visit: (node: Node) => void): void {
 }
 
 /**
- * Where a node is, for people: its file and line; and for lists: the room and the declaration at the top level of its
- * file, which stay the same when the file moves to another topic.
+ * The position of a node. For messages: file and line. For lists of exceptions: the room and the top-level declaration,
+ * which stay the same when the file moves to another topic.
  */
 export function locate(node: Node): { place: string; name: string } {
   const file = node.getSourceFile()

@@ -8,7 +8,7 @@ export type RowField = { name: string; isOptional: boolean; kind: Kind }
 
 export type RowType = readonly RowField[]
 
-/** The rows that a call promises: `Promise<Row[]>` or `Promise<QueryResult<Row>>`. */
+/** The row type of a call that returns `Promise<Row[]>` or `Promise<QueryResult<Row>>`. */
 export function readRowType(checker: Checker, call: CallExpression): RowType | null {
   const promise = checker.getTypeAtLocation(call)
   const result = promise && getFirstArgument(checker, promise)
@@ -16,7 +16,7 @@ export function readRowType(checker: Checker, call: CallExpression): RowType | n
   if (!row || row.flags & (TypeFlags.Any | TypeFlags.Unknown)) return null
   if (checker.getIndexInfosOfType(row).length) return null
 
-  // A row that is one of several types returns the columns of all of them.
+  // A union of row types has the columns of all of them.
   const members = row.isUnionType() ? row.getTypes() : [row]
   const fields = members.flatMap((member) => listFields(checker, member))
   return Array.from(

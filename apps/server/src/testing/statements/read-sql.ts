@@ -25,7 +25,7 @@ import {
 import { locate } from './open-program.ts'
 import { findDeclaration, isParameterPart } from './syntax.ts'
 
-/** The text of a statement depends on something that is only known at run time. */
+/** Thrown if the text of a statement depends on a value that only exists at run time. */
 export class UnreadableSql extends Error {}
 
 export type SqlReader = {
@@ -34,12 +34,12 @@ export type SqlReader = {
   seen: Set<Node>
 }
 
-/** The texts that PostgreSQL may receive, one for each way that the conditions in them can turn out. */
+/** The texts that PostgreSQL may receive, one for each outcome of the conditions in them. */
 export function readText(reader: SqlReader, node: Expression): string[] {
   return unique(evaluate(reader, { node, scope: new Map() }).map(numberParameters))
 }
 
-/** The same for a `CompiledQuery`. None if the query builder made it: its rows have the types of the schema. */
+/** The texts of a `CompiledQuery`. Empty if the query builder built it: its rows have the types of the schema. */
 export function readQuery(reader: SqlReader, node: Expression): string[] {
   const { checker } = reader.source
   if (isIdentifier(node) && isParameterPart(findDeclaration(checker, node))) {
@@ -48,7 +48,7 @@ export function readQuery(reader: SqlReader, node: Expression): string[] {
   return readQueries(reader, findDefinitions(reader.source, { node, scope: new Map() }))
 }
 
-/** The same for the `query` of an object. */
+/** The texts of the `query` property of an object. */
 export function readCarriedQuery(reader: SqlReader, node: Expression): string[] {
   const queries = findProperty(reader.source, { node, name: 'query' })
   if (!queries) throw unreadable(node)
@@ -139,7 +139,7 @@ function joinItems(reader: SqlReader, { list, separators }: Join): string[] {
   return combine(items.flatMap((item, index) => (index ? [separators, item] : [item])))
 }
 
-/** The items of an array literal, or what `map` makes of them. */
+/** The items of an array literal, or the results of its `map`. */
 function listItems(source: Source, list: Definition): readonly Definition[] {
   const [found, ...others] = findDefinitions(source, list)
   if (!found || others.length) throw unreadable(list.node)
@@ -175,7 +175,7 @@ function fillTemplate(
   return combine([[node.head.text], ...rest])
 }
 
-/** Every way to choose one text for each part. */
+/** Every combination of one text per part. */
 function combine(parts: readonly (readonly string[])[]): string[] {
   let texts = ['']
   for (const part of parts) {
@@ -185,7 +185,7 @@ function combine(parts: readonly (readonly string[])[]): string[] {
   return texts
 }
 
-/** A value whose type is a literal, or one of several literals, is known without its definition. */
+/** The possible values of a literal type or of a union of literal types. */
 function readLiterals(checker: Checker, node: Expression): string[] {
   const type = checker.getTypeAtLocation(node)
   const members = type?.isUnionType() ? type.getTypes() : type ? [type] : []

@@ -24,7 +24,7 @@ import { type Checker, type Symbol as CompilerSymbol, SymbolFlags } from 'typesc
 
 export type LocalFunction = FunctionDeclaration | ArrowFunction
 
-/** In `{ query }` the name is both a property and a variable: here it is the variable. */
+/** In the shorthand `{ query }` the name is both a property and a variable; this returns the variable. */
 export function findSymbol(checker: Checker, name: Identifier): CompilerSymbol | undefined {
   return isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -39,7 +39,7 @@ export function findDeclaration(checker: Checker, name: Identifier): Node | unde
   return original.valueDeclaration?.resolve()
 }
 
-/** Whether a declaration is a parameter, or a part of one that is taken apart. */
+/** True if a declaration is a parameter or part of a destructured parameter. */
 export function isParameterPart(declaration: Node | undefined): boolean {
   if (declaration === undefined) return false
   if (isBindingElement(declaration)) return isParameterPart(declaration.parent.parent)
