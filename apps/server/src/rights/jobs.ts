@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { expireEraseLinks, sendEraseLink } from './erasure/erase-by-link.ts'
 import { recordErasure } from './erasure/record-erasure.ts'
-import { deleteExpiredTemplates } from './faces/detect-faces.ts'
+import { deleteExpiredFaceTemplates } from './faces/detect-faces.ts'
 import { removeDocuments, removeStrayDocuments } from './releases/documents.ts'
 import { expireReleases, remindSigners } from './releases/expire-and-remind.ts'
 import { finishRelease } from './releases/finish-release.ts'
 
-const deleteExpiredTemplatesJob = defineJob({
+const deleteExpiredFaceTemplatesJob = defineJob({
   task: 'rights.delete-expired-templates',
   payload: z.object({}),
   maxAttempts: 5,
   cron: '37 * * * *',
-  run: deleteExpiredTemplates,
+  run: deleteExpiredFaceTemplates,
 })
 
 const finishReleaseJob = defineJob({
@@ -22,7 +22,7 @@ const finishReleaseJob = defineJob({
   run: (ctx, { releaseId }) => finishRelease(ctx, releaseId),
 })
 
-/** Retried for days: we promised the person that nothing remains. */
+/** Retried for days, because we promised the erased person that nothing remains. */
 const removeDocumentsJob = defineJob({
   task: 'rights.remove-documents',
   payload: z.object({ releaseIds: z.array(z.uuid()) }),
@@ -38,8 +38,8 @@ const removeStrayDocumentsJob = defineJob({
 })
 
 /**
- * Without its record, a restored backup would bring an erased person back. The SQL function erase_person_data queues this
- * job with the same number of attempts.
+ * Keeps a record of the erasure outside the database; otherwise a restored backup would bring the person back. The SQL
+ * function erase_person_data queues this job with the same number of attempts.
  */
 const recordErasureJob = defineJob({
   task: 'rights.record-erasure',
@@ -75,7 +75,7 @@ const remindSignersJob = defineJob({
 })
 
 export const rightsJobs: readonly Job[] = [
-  deleteExpiredTemplatesJob,
+  deleteExpiredFaceTemplatesJob,
   finishReleaseJob,
   removeDocumentsJob,
   removeStrayDocumentsJob,

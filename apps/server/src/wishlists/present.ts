@@ -1,5 +1,5 @@
 import type { wishlistsContract } from '@shoebox/contract/wishlists'
-import { addWhole } from '@shoebox/domain/money/money'
+import { sumIntegers } from '@shoebox/domain/money/money'
 import { discountCart, linePriceCents } from '@shoebox/domain/money/pricing'
 import type { output } from 'zod/v4/core'
 import type { ContainingRow, ItemRow } from './item-queries.ts'
@@ -30,8 +30,8 @@ export function presentListed(row: WishlistRow) {
 }
 
 function priceLivePhotos({ live }: WishlistRow): number {
-  const quantity = addWhole(live.map((sum) => sum.quantity))
-  const originalCents = addWhole(
+  const quantity = sumIntegers(live.map((sum) => sum.quantity))
+  const originalCents = sumIntegers(
     live.map(({ cents, license }) => linePriceCents({ priceCents: cents, license })),
   )
 

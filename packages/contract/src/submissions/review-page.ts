@@ -13,11 +13,11 @@ import { place } from '../catalog/typeahead.ts'
 import { instant, uuid } from '../fields.ts'
 import { photoDescription } from './photo-description.ts'
 
-/** The review page. Images are signed URLs, null until ingest has created them. */
+// The review page. Images are signed URLs, null until ingest has created them.
 
-const words = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 
-const picture = { thumb_url: words, width: z.nullable(z.int()), height: z.nullable(z.int()) }
+const picture = { thumb_url: nullableText, width: z.nullable(z.int()), height: z.nullable(z.int()) }
 
 const release = z.object({
   id: uuid,
@@ -25,7 +25,7 @@ const release = z.object({
   relation: z.enum(relations),
   /** The name that the family gave, and the typed signature. */
   signer_name: z.string(),
-  signed_name: words,
+  signed_name: nullableText,
   /** Whether the signature matches the expected name. */
   name_fits: z.boolean(),
   signed_at: z.nullable(instant),
@@ -41,6 +41,7 @@ const face = z.object({
     z.object({
       id: uuid,
       name: z.string(),
+      /** Today: adult, minor or deceased, as the family stated it. */
       standing: z.enum(standings),
       birth_year: z.nullable(z.int()),
     }),
@@ -51,25 +52,26 @@ const face = z.object({
   release: z.nullable(release),
   /** The release was sent to the email of the family's own account. */
   is_own_address: z.boolean(),
-  /** It was signed from a network that the family uses to sign in. */
+  /** The release was signed from a network that the family uses to sign in. */
   is_same_network: z.boolean(),
-  /** The number of releases of this person for this photo that were ever declined or stopped. */
+  /** The number of releases of this person for this photo that were declined, withdrawn or cancelled. */
   refusals: z.int(),
   /** The birth year contradicts the stated age or the signer's relation. */
   contradicts_birth_year: z.boolean(),
 })
 
 const duplicate = z.object({
-  /** The ids for decideDuplicate. */
+  /** Both ids identify the pair in `decideDuplicate`. */
   photo_id: uuid,
   other_photo_id: uuid,
   kind: z.enum(duplicateKinds),
   distance: z.int(),
   decision: z.enum(['open', ...duplicateDecisions]),
+  /** The similar photo. */
   like: z.object({
     id: uuid,
     photoid: z.int(),
-    title: words,
+    title: nullableText,
     photo_status: z.enum(photoStatuses),
     is_same_family: z.boolean(),
     ...picture,
@@ -80,17 +82,17 @@ const photo = {
   id: uuid,
   photoid: z.int(),
   photo_status: z.enum(photoStatuses),
-  title: words,
-  description: words,
-  decade_taken: words,
-  date_taken: words,
-  location_city: words,
-  location_state_province: words,
-  location_country: words,
+  title: nullableText,
+  description: nullableText,
+  decade_taken: nullableText,
+  date_taken: nullableText,
+  location_city: nullableText,
+  location_state_province: nullableText,
+  location_country: nullableText,
   tags: z.array(z.string()),
   ...photoDescription,
-  friendly_print_size: words,
-  preview_url: words,
+  friendly_print_size: nullableText,
+  preview_url: nullableText,
   ...picture,
 }
 
@@ -98,32 +100,36 @@ export const review = z
   .object({
     ...photo,
     submitted_at: z.nullable(instant),
-    family: z.object({ id: uuid, storefront_name: words, submitter: words }),
+    family: z.object({ id: uuid, storefront_name: nullableText, submitter: nullableText }),
     claim: z.nullable(
       z.object({
         basis: z.enum(claimBases),
-        photographer: words,
-        evidence: words,
+        photographer: nullableText,
+        evidence: nullableText,
         claim_state: z.enum(['stated', 'disputed']),
         stated_at: instant,
       }),
     ),
     faces: z.array(face),
-    /** Sent back with the approval. */
+    /** The client returns it when approving, so that a changed set of faces is detected. */
     faces_digest: z.string(),
+    /** The number of identifiable faces. */
     identifiable: z.int(),
     /** A person in the photo was erased and has no box: it cannot go on sale. */
     has_erased_face: z.boolean(),
-    back: z.nullable(z.object({ id: uuid, preview_url: words, ...picture })),
+    /** The scan of the back of the print. */
+    back: z.nullable(z.object({ id: uuid, preview_url: nullableText, ...picture })),
+    /** The search for duplicates has not succeeded yet. */
     is_unsearched: z.boolean(),
     duplicates: z.array(duplicate),
     suggestions: z.object({
       tags: z.array(z.string()),
-      decade: words,
+      decade: nullableText,
       place: z.nullable(place),
       /** From the face model, if the family consented. */
       emotions: z.array(z.string()),
     }),
+    /** Earlier photos of the same family: how many are live or declined, and the latest ones with a decision. */
     previous: z.object({
       live: z.int(),
       declined: z.int(),
@@ -131,18 +137,20 @@ export const review = z
         z.object({
           id: uuid,
           photoid: z.int(),
-          title: words,
+          title: nullableText,
           photo_status: z.enum(photoStatuses),
           ...picture,
         }),
       ),
     }),
+    /** The family's answers about story contexts. */
     contexts: z.array(
       z.object({ context: z.enum(familyContexts), answer: z.enum(contextAnswers) }),
     ),
     grade: z.object({
-      /** With marks and stamp ticked; null without a title claim. */
+      /** Grade if the moderator ticks the checks 'marks' and 'stamp'; null without a title claim. */
       clean: z.nullable(z.enum(clearanceGrades)),
+      /** Grade if the moderator does not tick both. */
       uncleared: z.nullable(z.enum(clearanceGrades)),
     }),
     incident: z.nullable(z.object({ cause: z.enum(incidentCauses), opened_at: instant })),
@@ -151,8 +159,8 @@ export const review = z
       z.object({
         id: uuid,
         decision: z.enum(['approved', 'returned', 'declined']),
-        reason: words,
-        note: words,
+        reason: nullableText,
+        note: nullableText,
         is_own: z.boolean(),
         created_at: instant,
       }),
@@ -163,8 +171,8 @@ export const review = z
 const listed = {
   photo_id: uuid,
   photoid: z.int(),
-  title: words,
-  storefront_name: words,
+  title: nullableText,
+  storefront_name: nullableText,
   ...picture,
 }
 
@@ -184,7 +192,7 @@ export const incident = z
     ...listed,
     cause: z.enum(incidentCauses),
     opened_at: instant,
-    /** The photo is cleared again. */
+    /** The photo's rights are complete again, so it can be restored. */
     is_cleared: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Incident' })

@@ -1,4 +1,4 @@
-/** Filters nothing, like an absent filter. */
+/** The value of a filter that is off; the same as omitting the filter. */
 export const everything = 'all'
 
 /** A choice in most filters: photos without a recorded value. */
@@ -11,11 +11,11 @@ export type Orientation = (typeof orientations)[number]
 export const genders = ['female', 'male'] as const
 export type Gender = (typeof genders)[number]
 
-/** How many people a photo shows, as a filter offers it. */
+/** The choices of the people-count filter. */
 export const peopleCounts = ['0', '1', '2', '3-5', '6+'] as const
 export type PeopleCount = (typeof peopleCounts)[number]
 
-/** Null if the people were not counted. */
+/** The filter choice for a number of people; null if they were not counted. */
 export function peopleCountOf(people: number | null): PeopleCount | null {
   if (people === null) return null
   if (people >= 6) return '6+'
@@ -24,7 +24,7 @@ export function peopleCountOf(people: number | null): PeopleCount | null {
   return people === 2 ? '2' : people === 1 ? '1' : '0'
 }
 
-/** The age of a face, in years. The whole range filters nothing. */
+/** Limits of the age filter, in years. A filter over the whole range is off. */
 export const faceAges = { min: 0, max: 105 } as const
 
 export type AgeRange = { min: number; max: number }
@@ -56,13 +56,14 @@ export function decadesOf(value: string): string[] | null {
 export const searchSorts = ['relevance', 'newest', 'oldest', 'popular', 'random'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** Relevance requires a search term. */
+/** The sort order to use. Relevance requires a search term; without one, the order is random. */
 export function sortOf(requested: SearchSort | null, hasTerm: boolean): SearchSort {
   if (requested === null) return hasTerm ? 'relevance' : 'random'
 
   return requested === 'relevance' && !hasTerm ? 'random' : requested
 }
 
+/** The names are specified: `fuzzy` is a search with wildcards. */
 export const searchMethods = ['fallback', 'exact', 'fuzzy', 'partial'] as const
 export type SearchMethod = (typeof searchMethods)[number]
 
@@ -78,6 +79,8 @@ export function searchMethodOf(term: string): SearchMethod {
   return Array.from(trimmed).length < shortestTerm ? 'fallback' : 'partial'
 }
 
-/** Photos per page of results, and the number that a visitor without a session can see of a list. */
+/** Photos per page of search results. */
 export const searchPageSize = 75
+
+/** Signed-out visitors see only this many photos of a list. */
 export const visitorPageSize = 24

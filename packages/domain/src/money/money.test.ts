@@ -1,35 +1,35 @@
 import { assert, integer, maxSafeNat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWhole, checkWhole, parseDollars, scaleCents } from './money.ts'
+import { assertInteger, parseDollars, scaleCents, sumIntegers } from './money.ts'
 
 const bad = [-1, 0.5, 19.99, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]
 
-describe('checkWhole', () => {
+describe('assertInteger', () => {
   it.each(bad)('refuses %d', (value) => {
-    expect(() => checkWhole(value)).toThrow(RangeError)
-    expect(() => addWhole([value])).toThrow(RangeError)
-    expect(() => scaleCents({ cents: value, times: 1 })).toThrow(RangeError)
-    expect(() => scaleCents({ cents: 1, times: value })).toThrow(RangeError)
-    expect(() => scaleCents({ cents: 1, times: 1, over: value })).toThrow(RangeError)
+    expect(() => assertInteger(value)).toThrow(RangeError)
+    expect(() => sumIntegers([value])).toThrow(RangeError)
+    expect(() => scaleCents({ cents: value, numerator: 1 })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: 1, numerator: value })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: 1, numerator: 1, denominator: value })).toThrow(RangeError)
   })
 
   it('takes zero and the largest safe amount', () => {
-    expect(checkWhole(0)).toBe(0)
-    expect(checkWhole(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
+    expect(assertInteger(0)).toBe(0)
+    expect(assertInteger(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
   })
 })
 
-describe('addWhole', () => {
+describe('sumIntegers', () => {
   it('refuses a sum beyond the safe range', () => {
-    expect(addWhole([])).toBe(0)
-    expect(addWhole([Number.MAX_SAFE_INTEGER, 0])).toBe(Number.MAX_SAFE_INTEGER)
-    expect(() => addWhole([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
+    expect(sumIntegers([])).toBe(0)
+    expect(sumIntegers([Number.MAX_SAFE_INTEGER, 0])).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => sumIntegers([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
   })
 })
 
 describe('scaleCents', () => {
   it('rounds half a cent up and less than half down', () => {
-    const fivePercent = (cents: number) => scaleCents({ cents, times: 5, over: 100 })
+    const fivePercent = (cents: number) => scaleCents({ cents, numerator: 5, denominator: 100 })
     expect(fivePercent(9)).toBe(0)
     expect(fivePercent(10)).toBe(1)
     expect(fivePercent(29)).toBe(1)
@@ -37,14 +37,14 @@ describe('scaleCents', () => {
   })
 
   it('refuses a divisor of zero and a result beyond the safe range', () => {
-    expect(() => scaleCents({ cents: 1, times: 1, over: 0 })).toThrow(RangeError)
-    expect(() => scaleCents({ cents: Number.MAX_SAFE_INTEGER, times: 2 })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: 1, numerator: 1, denominator: 0 })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: Number.MAX_SAFE_INTEGER, numerator: 2 })).toThrow(RangeError)
   })
 
   it('is never off by more than half a cent, even where the product leaves the safe range', () => {
     assert(
       property(maxSafeNat(), integer({ min: 0, max: 100 }), (cents, percent) => {
-        const scaled = BigInt(scaleCents({ cents, times: percent, over: 100 }))
+        const scaled = BigInt(scaleCents({ cents, numerator: percent, denominator: 100 }))
         const error = scaled * 100n - BigInt(cents) * BigInt(percent)
         expect(error > -50n && error <= 50n).toBe(true)
       }),

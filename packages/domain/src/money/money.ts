@@ -1,33 +1,33 @@
 /**
- * Cents, percents and quantities are whole numbers from zero up. One that is not, is a mistake of the program and stops
- * it: a price that was silently rounded or wrapped would be found on an invoice.
+ * Throws unless the value is a non-negative integer, as cents, percents and quantities must be. Anything else is a bug,
+ * and a silently rounded price would end up on an invoice.
  */
-export function checkWhole(value: number): number {
+export function assertInteger(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new RangeError(`not a whole number from zero up: ${value}`)
+    throw new RangeError(`not a non-negative integer: ${value}`)
 
   return value
 }
 
-/** The one place that rounds: `cents * times / over`, half a cent up. Exact, whatever the product's size. */
+/** Returns `cents * numerator / denominator`, with half a cent rounded up. BigInt keeps large products exact. */
 export function scaleCents({
   cents,
-  times,
-  over = 1,
+  numerator,
+  denominator = 1,
 }: {
   cents: number
-  times: number
-  over?: number
+  numerator: number
+  denominator?: number
 }): number {
-  if (over === 0) throw new RangeError('an amount cannot be divided by zero')
-  const product = BigInt(checkWhole(cents)) * BigInt(checkWhole(times))
-  const divisor = BigInt(checkWhole(over))
+  if (denominator === 0) throw new RangeError('an amount cannot be divided by zero')
+  const product = BigInt(assertInteger(cents)) * BigInt(assertInteger(numerator))
+  const divisor = BigInt(assertInteger(denominator))
 
-  return checkWhole(Number((2n * product + divisor) / (2n * divisor)))
+  return assertInteger(Number((2n * product + divisor) / (2n * divisor)))
 }
 
-export function addWhole(values: readonly number[]): number {
-  return values.reduce((sum, value) => checkWhole(sum + checkWhole(value)), 0)
+export function sumIntegers(values: readonly number[]): number {
+  return values.reduce((sum, value) => assertInteger(sum + assertInteger(value)), 0)
 }
 
 /**

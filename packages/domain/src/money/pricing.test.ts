@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultLicenseType, licenseTypes } from '../rights/clearance.ts'
-import { addWhole } from './money.ts'
+import { sumIntegers } from './money.ts'
 import { linePriceCents, priceCart } from './pricing.ts'
 
 const carts = array(
@@ -77,9 +77,9 @@ describe('priceCart', () => {
         const cart = priceCart(lines)
         const { originalCents, discountCents, totalCents } = cart
         expect(originalCents).toBe(discountCents + totalCents)
-        expect(addWhole(cart.lines.map((line) => line.originalCents))).toBe(originalCents)
-        expect(addWhole(cart.lines.map((line) => line.discountCents))).toBe(discountCents)
-        expect(addWhole(cart.lines.map((line) => line.totalCents))).toBe(totalCents)
+        expect(sumIntegers(cart.lines.map((line) => line.originalCents))).toBe(originalCents)
+        expect(sumIntegers(cart.lines.map((line) => line.discountCents))).toBe(discountCents)
+        expect(sumIntegers(cart.lines.map((line) => line.totalCents))).toBe(totalCents)
         for (const line of cart.lines) {
           expect(line.totalCents).toBe(line.originalCents - line.discountCents)
           const exact = originalCents ? (discountCents * line.originalCents) / originalCents : 0

@@ -1,5 +1,5 @@
 import type { licenseTypes } from '../rights/clearance.ts'
-import { addWhole, checkWhole, scaleCents } from './money.ts'
+import { assertInteger, scaleCents, sumIntegers } from './money.ts'
 import { prorate } from './prorate.ts'
 
 /** Volume discount in percent on the whole cart, by number of items. */
@@ -12,7 +12,8 @@ export const volumeTiers = [
 
 type License = (typeof licenseTypes)[number]
 
-const timesPrice: Record<License, number> = { 'background-dressing': 1, 'hero-usage': 5 }
+/** The price of a photo under a license, as a multiple of its base price. */
+const priceMultiplier: Record<License, number> = { 'background-dressing': 1, 'hero-usage': 5 }
 
 type PricedLine = { originalCents: number; discountCents: number; totalCents: number }
 
@@ -33,18 +34,18 @@ export function linePriceCents({
   priceCents: number
   license: License
 }): number {
-  return scaleCents({ cents: priceCents, times: timesPrice[license] })
+  return scaleCents({ cents: priceCents, numerator: priceMultiplier[license] })
 }
 
 /** The price of a cart. Cart, checkout, order and invoice all use this function, so they cannot disagree. */
 export function priceCart(
   lines: readonly { priceCents: number; license: License; quantity: number }[],
 ): PricedCart {
-  const quantity = addWhole(lines.map((line) => line.quantity))
+  const quantity = sumIntegers(lines.map((line) => line.quantity))
   const originals = lines.map((line) =>
-    scaleCents({ cents: linePriceCents(line), times: line.quantity }),
+    scaleCents({ cents: linePriceCents(line), numerator: line.quantity }),
   )
-  const originalCents = addWhole(originals)
+  const originalCents = sumIntegers(originals)
   const { percent, discountCents } = discountCart({ quantity, originalCents })
   const shares = prorate({ total: discountCents, weights: originals })
   const next = volumeTiers.find(({ atLeast }) => quantity < atLeast)
@@ -72,9 +73,12 @@ export function discountCart({
 }): { percent: number; discountCents: number } {
   const percent = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)?.percent ?? 0
 
-  return { percent, discountCents: scaleCents({ cents: originalCents, times: percent, over: 100 }) }
+  return {
+    percent,
+    discountCents: scaleCents({ cents: originalCents, numerator: percent, denominator: 100 }),
+  }
 }
 
 function priceLine(originalCents: number, discountCents: number): PricedLine {
-  return { originalCents, discountCents, totalCents: checkWhole(originalCents - discountCents) }
+  return { originalCents, discountCents, totalCents: assertInteger(originalCents - discountCents) }
 }

@@ -1,6 +1,6 @@
 import { array, assert, maxSafeNat, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWhole } from './money.ts'
+import { sumIntegers } from './money.ts'
 import { prorate } from './prorate.ts'
 
 const amounts = array(nat(1_000_000), { minLength: 1, maxLength: 40 })
@@ -29,10 +29,10 @@ describe('prorate', () => {
   it('adds up to the cent and stays within one cent of the exact share', () => {
     assert(
       property(nat(10_000_000), amounts, (total, weights) => {
-        const sum = addWhole(weights)
+        const sum = sumIntegers(weights)
         if (sum === 0) return
         const parts = prorate({ total, weights })
-        expect(addWhole(parts)).toBe(total)
+        expect(sumIntegers(parts)).toBe(total)
         parts.forEach((part, index) => {
           const exact = (total * (weights[index] ?? 0)) / sum
           expect(Math.abs(part - exact)).toBeLessThan(1)
@@ -44,7 +44,7 @@ describe('prorate', () => {
   it('never takes more from a part than it weighs', () => {
     assert(
       property(amounts, nat(), (weights, seed) => {
-        const total = seed % (addWhole(weights) + 1)
+        const total = seed % (sumIntegers(weights) + 1)
         prorate({ total, weights }).forEach((part, index) => {
           expect(part).toBeLessThanOrEqual(weights[index] ?? 0)
         })

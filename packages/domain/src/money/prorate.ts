@@ -1,4 +1,4 @@
-import { addWhole, checkWhole } from './money.ts'
+import { assertInteger, sumIntegers } from './money.ts'
 
 /**
  * Splits a total in proportion to weights by the largest remainder method: each part is its exact share rounded down, and
@@ -12,8 +12,8 @@ export function prorate({
   total: number
   weights: readonly number[]
 }): number[] {
-  const sum = BigInt(addWhole(weights))
-  if (checkWhole(total) === 0) return weights.map(() => 0)
+  const sum = BigInt(sumIntegers(weights))
+  if (assertInteger(total) === 0) return weights.map(() => 0)
   if (sum === 0n) throw new RangeError('nothing to share the total among')
 
   const shares = weights.map((weight, index) => {
@@ -21,9 +21,9 @@ export function prorate({
     return { index, part: Number(product / sum), fraction: product % sum }
   })
   const parts = shares.map(({ part }) => part)
-  const left = total - addWhole(parts)
+  const remainder = total - sumIntegers(parts)
   const byFraction = shares.toSorted((a, b) => compare(b.fraction, a.fraction) || a.index - b.index)
-  for (const { index, part } of byFraction.slice(0, left)) parts[index] = part + 1
+  for (const { index, part } of byFraction.slice(0, remainder)) parts[index] = part + 1
 
   return parts
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 
-/** A consent expires after this time, and the templates made under it are deleted. */
+/** A consent expires after this time. The face templates (embeddings) that were computed under it are then deleted. */
 export const retention = '3 years'
 
 export type ConsentRow = { consented_at: Date; withdrawn_at: Date | null; is_expired: boolean }
@@ -44,17 +44,20 @@ export async function withdrawConsent({ db, actor }: UserTx): Promise<void> {
     .execute()
 }
 
-/** Makes detected faces manual ones: removes what the model guessed, keeps an age that the family entered. */
-export const makeManual = sql`
+/**
+ * UPDATE without its WHERE: turns detected faces into manually entered ones. Deletes the model's estimates. An exact age
+ * (min = max) was entered by the family, so it stays.
+ */
+export const updateToManualSql = sql`
   update photo_faces set model_id = null, score = null, suggested_emotion = null,
     age_min = case when age_min = age_max then age_min end,
     age_max = case when age_min = age_max then age_max end`
 
-/** In all photos of the user: deletes unconfirmed detections. A trigger on the consent has deleted the templates. */
+/** Deletes the unconfirmed detections in all photos of the user. A trigger on the consent has deleted the templates. */
 export async function removeOwnDetections({ db, actor }: UserTx): Promise<void> {
-  const own = sql`model_id is not null and photo_id in (select id from photos where user_id = ${actor.userId})`
+  const ownDetections = sql`model_id is not null and photo_id in (select id from photos where user_id = ${actor.userId})`
   await sql`
-    delete from photo_faces where ${own} and person_id is null and face_status = 'identifiable'
+    delete from photo_faces where ${ownDetections} and person_id is null and face_status = 'identifiable'
   `.execute(db)
-  await sql`${makeManual} where ${own}`.execute(db)
+  await sql`${updateToManualSql} where ${ownDetections}`.execute(db)
 }

@@ -8,7 +8,7 @@ import { createFaceFinder, type FaceFinder, type FoundFace } from '../../platfor
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { deleteExpiredTemplates, detectFaces } from './detect-faces.ts'
+import { deleteExpiredFaceTemplates, detectFaces } from './detect-faces.ts'
 
 let server: TestServer
 let worker: DatabasePool
@@ -193,7 +193,7 @@ describe('withdrawFaceConsent', () => {
   })
 })
 
-describe('deleteExpiredTemplates', () => {
+describe('deleteExpiredFaceTemplates', () => {
   it('deletes expired templates in batches and keeps the boxes', async () => {
     await server.client(ada).giveFaceConsent()
     await detect(fakeFinder([face(0.1), face(0.6)]))
@@ -204,8 +204,8 @@ describe('deleteExpiredTemplates', () => {
        select id, array_fill(0.5::real, array[1024])::vector, 'old', now() - interval '1 second' from f`,
       [photo],
     )
-    await deleteExpiredTemplates({ db: worker.db, log })
-    await deleteExpiredTemplates({ db: worker.db, log })
+    await deleteExpiredFaceTemplates({ db: worker.db, log })
+    await deleteExpiredFaceTemplates({ db: worker.db, log })
 
     const rows = await facesOf()
     expect(rows).toHaveLength(1102)

@@ -34,7 +34,7 @@ export async function detectFaces(
 const templatesPerBatch = 1000
 
 /** Deletes templates at the end of their retention. The boxes stay: they show where a face is, not whose it is. */
-export async function deleteExpiredTemplates({
+export async function deleteExpiredFaceTemplates({
   db,
   log,
 }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {

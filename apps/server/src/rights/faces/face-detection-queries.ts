@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FaceBox, isSameFace } from '@shoebox/domain/rights/face-box'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { lockFamilyFaces, makeManual, retention } from './consent-queries.ts'
+import { lockFamilyFaces, retention, updateToManualSql } from './consent-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -44,7 +44,7 @@ export async function removeDetections(db: Db, photoId: string): Promise<void> {
     delete from photo_faces
     where photo_id = ${photoId} and model_id is not null and person_id is null and face_status = 'identifiable'
   `.execute(db)
-  await sql`${makeManual} where photo_id = ${photoId} and model_id is not null`.execute(db)
+  await sql`${updateToManualSql} where photo_id = ${photoId} and model_id is not null`.execute(db)
   await sql`
     delete from face_templates where face_id in (select id from photo_faces where photo_id = ${photoId})
   `.execute(db)

@@ -68,7 +68,7 @@ function toQuoteText(quote: Quote): typeof emptyQuoteText {
     discountTerm: `Volume discount ${percent}%`,
     discount: discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`,
     total: formatDollars(totalCents),
-    average: formatDollars(scaleCents({ cents: totalCents, times: 1, over: quantity })),
+    average: formatDollars(scaleCents({ cents: totalCents, numerator: 1, denominator: quantity })),
     dressing: toLine('dressing', 'background-dressing'),
     hero: toLine('hero', 'hero-usage'),
   }
