@@ -28,7 +28,7 @@ const newItem = z.object({
   license_type: z.optional(licenseType),
 })
 
-/** How many of a batch were added and how many failed. Photos that were there before count in neither. */
+/** How many photos of a batch were added and how many failed. Photos that were already there count in neither. */
 export const batchResult = z
   .object({ successCount: z.int(), errorCount: z.int() })
   .register(z.globalRegistry, { id: 'BatchResult' })

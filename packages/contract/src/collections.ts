@@ -112,7 +112,7 @@ export const collectionsContract = {
     body: z.object({
       name: validatedText(longestCollectionName, collectionNameError),
       description: validatedText(longestCollectionDescription, collectionDescriptionError),
-      /** Linked unless it is empty or 'placeholder'. */
+      /** The first photo of the collection; none if the value is empty or 'placeholder'. */
       photo_id: z.optional(z.union([uuid, z.literal(['', 'placeholder'])])),
     }),
     output: collection,

@@ -2,7 +2,7 @@ import type { ZodMiniObject } from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call. `moderator` admits admins as well; `contributor` admits contributors only. */
+/** Who may call the endpoint. `moderator` admits admins as well; `contributor` admits contributors only. */
 export const accessLevels = ['public', 'signed-in', 'contributor', 'moderator', 'admin'] as const
 
 export type Access = (typeof accessLevels)[number]

@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 const faceConsent = z
   .object({
-    /** Given, not withdrawn, and not expired. */
+    /** The family gave this consent, has not withdrawn it, and it has not expired. */
     is_given: z.boolean(),
     consented_at: z.nullable(instant),
     withdrawn_at: z.nullable(instant),

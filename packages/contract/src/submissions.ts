@@ -101,7 +101,7 @@ const photoOfPair = z
   })
   .register(z.globalRegistry, { id: 'PhotoOfPair' })
 
-/** The newer photo first. */
+/** A pair of similar photos, the newer one first. */
 const duplicatePair = z
   .object({
     photo: photoOfPair,
@@ -136,7 +136,7 @@ const photoProgress = z
   .object({
     photo_id: uuid,
     photo_status: z.enum(photoStatuses),
-    /** Null until a worker has picked it up. */
+    /** Null until a worker has started the ingest. */
     step: z.nullable(z.enum(ingestSteps)),
     /** A key of the domain's `ingestFailures`. */
     failure: z.nullable(z.string()),
@@ -154,7 +154,7 @@ const progressLine = z
 
 const params = z.object({ id: uuid })
 
-/** Parts per request. */
+/** Maximum number of parts per request. */
 const maxParts = 100
 
 export const submissionsContract = {

@@ -32,7 +32,7 @@ const listedWishlist = z
   .extend(wishlist, {
     /** The seven photos added last that are live: about one row on a wide screen. */
     covers: z.array(searchRow),
-    /** Price of its live photos in one order, with the volume discount. */
+    /** Price of the live photos in one order, with the volume discount. */
     total: cents,
   })
   .register(z.globalRegistry, { id: 'ListedWishlist' })
@@ -43,7 +43,7 @@ const wishlistItem = z
 
 const fullWishlist = z
   .extend(wishlist, {
-    /** Newest first. */
+    /** The items, newest first. */
     items: z.array(wishlistItem),
   })
   .register(z.globalRegistry, { id: 'Wishlist' })

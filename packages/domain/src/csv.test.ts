@@ -15,7 +15,7 @@ describe('a table as text', () => {
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('=1+1', "'=x", 'a;b', '"', '\r\n', ' x ', '-5', '@me', '\t', "''+"),
     )
-    // Line ends inside a cell are kept as they are; a row of nothing is no row.
+    // Line breaks inside a cell stay unchanged; an empty row is skipped.
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }).filter(isWritten))
     fc.assert(
       fc.property(rows, (table) => {

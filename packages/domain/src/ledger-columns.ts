@@ -1,6 +1,6 @@
 /**
- * Which table and columns answer which statement of docs/ledger.txt. A test holds every name against
- * the statement's line and against the catalog of a migrated database.
+ * Maps statements of docs/ledger.txt to the table and columns that implement them. A test compares each name with the
+ * statement and with the schema of a migrated database.
  */
 export const ledgerColumns: readonly { statement: string; table: string; columns: string }[] = [
   { statement: 'S3.0.03', table: 'user_roles', columns: 'user_id role' },

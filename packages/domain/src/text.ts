@@ -10,7 +10,7 @@ export function messageReference(id: string): string {
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** Uses multiples of 1,024, like file managers and our 250 MB limit. */
+/** Formats a file size in multiples of 1,024, like file managers and our 250 MB limit. */
 export function sizeText(bytes: number): string {
   const power =
     bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)

@@ -10,7 +10,7 @@ function statesAfter<State extends string>(transitions: Transitions<State>, from
   return Object.keys(transitions[from])
 }
 
-/** Every state that can follow, in any number of moves. */
+/** Every state that is reachable in any number of transitions. */
 function reachable<State extends string>(transitions: Transitions<State>, start: State): string[] {
   const table: Record<string, object> = transitions
   const seen = new Set<string>([start])

@@ -49,7 +49,7 @@ const searched = z.object({
   p_age_groups: words,
   p_gender: oneOfOrNone(genders),
   p_people_count_display: oneOfOrNone(peopleCounts),
-  /** `not-recorded` needs no maximum. */
+  /** The minimum age, or `not-recorded`, which needs no maximum. */
   p_face_age_min: z.optional(z.union([z.literal(notRecorded), number(faceAges.min, faceAges.max)])),
   p_face_age_max: z.optional(number(faceAges.min, faceAges.max)),
   p_location_country: place,
@@ -96,7 +96,7 @@ export const catalogSearchContract = {
       sort_order: z.enum(searchSorts),
       /** Seed of a random order; null for other orders. */
       seed: z.nullable(z.int()),
-      /** Terms that the search added, such as synonyms. */
+      /** Terms that the search added to the query, such as synonyms. */
       also_showing: z.array(z.string()),
       /** The query that was run instead, if the typed one found nothing. */
       corrected_query: z.nullable(z.string()),

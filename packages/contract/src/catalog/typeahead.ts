@@ -17,7 +17,7 @@ export const catalogTypeaheadContract = {
     access: 'signed-in',
     summary: 'Cities whose name starts with the typed text, most likely first',
     query: z.object({
-      /** `dayton`, `Dayton, Ohio` or `dayton oh`. */
+      /** The typed text, for example `dayton`, `Dayton, Ohio` or `dayton oh`. */
       q: text(100).check(z.minLength(1)),
       limit,
     }),
@@ -30,7 +30,7 @@ export const catalogTypeaheadContract = {
     summary: 'Values of one photo field for typeahead, most used first',
     query: z.object({
       field: z.enum(vocabularyFields),
-      /** Without it, the most used words. */
+      /** The typed text. If it is absent, the most used words are returned. */
       q: z.prefault(text(60), ''),
       limit,
     }),
@@ -38,7 +38,7 @@ export const catalogTypeaheadContract = {
       z
         .object({
           value: z.string(),
-          /** The number of recent live photos that have it. */
+          /** The number of recent live photos that use this word. */
           count: z.int(),
         })
         .register(z.globalRegistry, { id: 'VocabularyWord' }),

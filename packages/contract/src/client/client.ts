@@ -18,7 +18,7 @@ type ClientOptions = {
   timeoutMs?: number
 }
 
-/** An untyped call. */
+/** The arguments of a call, before the contract types them. */
 type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -124,8 +124,8 @@ async function read(response: Response): Promise<unknown> {
 }
 
 /**
- * Checks the form only. The table of codes contains all server texts, 1.6 KB on every page, and a code that is newer than
- * this page is still useful.
+ * Checks only the form of a code, not whether it exists. The table of codes contains all server texts, which would add
+ * 1.6 KB to every page, and a code that is newer than this page is still useful.
  */
 function isOurCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && /^[a-z_]+$/.test(code)

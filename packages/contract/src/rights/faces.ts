@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 const side = z.number().check(z.minimum(0.001), z.maximum(1))
 
-/** Fractions of the image, from its upper left corner. */
+/** The box of a face, in fractions of the image from its upper left corner. */
 const box = z.object({ x: fraction, y: fraction, width: side, height: side }).check(
   // Rounding in the browser can make a sum slightly larger than 1.
   z.refine(
@@ -20,7 +20,7 @@ const box = z.object({ x: fraction, y: fraction, width: side, height: side }).ch
 /** The highest age that the face model returns. */
 const age = z.int().check(z.minimum(0), z.maximum(105))
 
-/** An existing person, or a name. An unknown name creates a person; a known name refers to that person. */
+/** An existing person by id, or a name. A name that the family does not use yet creates a person. */
 const whom = z.union([
   z.object({ id: uuid }),
   z.object({
@@ -75,7 +75,7 @@ const face = z
   })
   .register(z.globalRegistry, { id: 'Face' })
 
-/** From left to right. */
+/** The faces of a photo, from left to right. */
 const faces = z.object({ faces: z.array(face) })
 
 const params = z.object({ id: uuid })

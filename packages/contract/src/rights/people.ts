@@ -87,7 +87,7 @@ export const peopleContract = {
     access: 'contributor',
     summary: 'Create a person; the same id returns the existing person',
     body: z.object({
-      /** Client-generated, and visible to its own family only. */
+      /** Client-generated idempotency key. Keys of different families are independent. */
       key: z.optional(uuid),
       name: personFields.name,
       standing: z.optional(personFields.standing),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { emailAddress, instant, personName, uuid, uuids } from '../fields.ts'
 import { routes } from '../routes.ts'
 
-/** Photos per release. */
+/** Maximum number of photos per release. */
 const maxPhotos = 500
 
 /** The end date must be in the future. */

@@ -7,7 +7,7 @@ import { routes } from '../routes.ts'
 /** 256-bit token from the mail link. Sent in the body, never in a URL that could be logged. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'must be the token of a link'))
 
-/** Fractions of the image, from its upper left corner. */
+/** The box of a face, in fractions of the image from its upper left corner. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 const photo = z
@@ -19,7 +19,7 @@ const photo = z
     people_count: z.nullable(z.int()),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
-    /** Watermarked image URL; null if the image does not exist yet or any more. */
+    /** Watermarked image URL; null if ingest has not created the image, or it was removed. */
     preview_url: z.nullable(z.string()),
     thumb_url: z.nullable(z.string()),
     /** Box around the person. */
@@ -78,7 +78,7 @@ export const signingContract = {
       relation: z.enum(relations),
       signed_name: personName(200).check(z.minLength(1)),
       allows_face_search: z.boolean(),
-      /** Email for a copy, if wanted. The copy contains the link only if this is the address that the request was sent to. */
+      /** Optional email for a copy. The copy contains the link only if the request was sent to the same email. */
       copy_email: z.optional(emailAddress),
     }),
     output: signing,

@@ -19,7 +19,7 @@ const face = z
     face_status: z.enum(faceStatuses),
     person_id: z.nullable(uuid),
     person_name: z.nullable(z.string()),
-    /** `signed` only if it releases this face; otherwise the state of the most advanced release. */
+    /** `signed` only if a signed release covers this face; otherwise the state of the most advanced release. */
     release_state: z.nullable(z.enum(releaseStates)),
   })
   .register(z.globalRegistry, { id: 'MyPhotoFace' })
@@ -38,7 +38,7 @@ const claimDraft = z.object({
   photographer: z.nullable(line(200)),
 })
 
-/** Why a moderator sent it back or declined it. */
+/** Why a moderator returned or declined the photo. */
 const answer = z.object({
   decision: z.enum(['returned', 'declined']),
   reason: z.string(),
@@ -80,16 +80,16 @@ const myPhoto = z
     has_thumb: z.boolean(),
     claim: z.nullable(claim),
     claim_draft: z.nullable(claimDraft),
-    /** What is missing before it can be submitted. */
+    /** What is missing before the photo can be submitted. */
     missing: z.array(z.enum(missingParts)),
-    /** A person in the photo was erased: it cannot be offered. */
+    /** A person in the photo was erased, so the photo cannot be offered. */
     is_erased: z.boolean(),
-    /** The scan of the back of its print. */
+    /** The scan of the back of the print. */
     back_id: z.nullable(uuid),
     /** A key of the domain's `ingestFailures`. */
     failure: z.nullable(z.string()),
     answer: z.nullable(answer),
-    /** Why it is on hold. */
+    /** Why the photo is on hold. */
     incident: z.nullable(z.object({ cause: z.enum(incidentCauses), opened_at: instant })),
     faces: z.array(face),
     abilities: z.object({
@@ -112,7 +112,7 @@ const history = z.object({
 
 const oneMyPhoto = z
   .extend(myPhoto, {
-    /** The latest first. */
+    /** The newest event first. */
     history: z.array(history),
   })
   .register(z.globalRegistry, { id: 'OneMyPhoto' })
@@ -144,7 +144,7 @@ const changes = z.object({
   location_city: z.optional(z.nullable(line(100))),
   location_state_province: z.optional(z.nullable(line(100))),
   location_country: z.optional(z.nullable(line(100))),
-  /** Replaces the whole list, as do the events. */
+  /** Replaces the whole list, like `events`. */
   tags: z.optional(z.array(line(50).check(z.minLength(1))).check(z.maxLength(50))),
   ...descriptionChanges,
   event_ids: z.optional(z.array(uuid).check(z.maxLength(20))),
@@ -165,20 +165,20 @@ const claimedPhoto = z.object({
 
 const submittedPhoto = z.object({
   id: uuid,
-  /** not_now: its status does not allow submitting. */
+  /** not_now: the photo's status does not allow submitting. */
   outcome: z.enum(['submitted', 'awaiting_releases', 'missing', 'not_now', 'not_found']),
   missing: z.array(z.enum(missingParts)),
 })
 
 const reopenedPhoto = z.object({
   id: uuid,
-  /** not_now: it is not on sale. */
+  /** not_now: the photo is not on sale. */
   outcome: z.enum(['reopened', 'not_now', 'not_found']),
 })
 
 const withdrawnPhoto = z.object({
   id: uuid,
-  /** held: only staff can end a hold. not_now: its file is still being uploaded. */
+  /** held: only staff can end a hold. not_now: the file is still being uploaded. */
   outcome: z.enum(['withdrawn', 'held', 'not_now', 'not_found']),
 })
 

@@ -54,7 +54,7 @@ const face = z.object({
   is_own_address: z.boolean(),
   /** The release was signed from a network that the family uses to sign in. */
   is_same_network: z.boolean(),
-  /** The number of releases of this person for this photo that were declined, withdrawn or cancelled. */
+  /** The number of releases of this person for this photo that the signer declined, or revoked after signing. */
   refusals: z.int(),
   /** The birth year contradicts the stated age or the signer's relation. */
   contradicts_birth_year: z.boolean(),

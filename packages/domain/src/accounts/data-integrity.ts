@@ -17,7 +17,7 @@ type IntegrityIssueKind =
   | 'company-without-name'
   | 'project-without-name'
 
-/** What is wrong, and the row to fix. */
+/** An integrity issue, and the row to fix. */
 export type IntegrityIssue = {
   kind: IntegrityIssueKind
   entity: 'company' | 'project'
@@ -27,7 +27,7 @@ export type IntegrityIssue = {
 
 type Rows = { companies: readonly Company[]; projects: readonly Project[] }
 
-/** Of the rows that share a name, all but the first are reported. */
+/** Reports all rows that share a name, except the first. */
 export function findIntegrityIssues({ companies, projects }: Rows): IntegrityIssue[] {
   return [
     ...repeated(companies).map(ofCompany('duplicate-company-name')),

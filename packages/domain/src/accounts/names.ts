@@ -59,11 +59,11 @@ export function validateProjectName(input: string): ValidatedName {
   return validateEntityName(curlQuotes(input))
 }
 
-/** Precedes an opening quote: start, space, dash or opening bracket. Elsewhere a quote closes or is an apostrophe. */
+/** A quote after one of these opens; any other quote closes or is an apostrophe. */
 const opening = /(^|[\s([{\u2013\u2014\u2018\u201c-])/u
 
 const openingDouble = new RegExp(`${opening.source}"`, 'gu')
-/** Not before a digit: in '90s it is an apostrophe. */
+/** A single quote before a digit does not open: in '90s it is an apostrophe. */
 const openingSingle = new RegExp(`${opening.source}'(?!\\d)`, 'gu')
 
 function curlQuotes(text: string): string {

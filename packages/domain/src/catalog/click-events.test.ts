@@ -16,7 +16,7 @@ describe('newEventId', () => {
     expect(ids.every((id) => eventIdPattern.test(id))).toBe(true)
     expect(ids.every((id) => timeOfEventId(id) === now)).toBe(true)
     expect(new Set(ids).size).toBe(1000)
-    // Each of the four variants comes up.
+    // All four variants occur.
     expect(new Set(ids.map((id) => id[19]))).toEqual(new Set(['8', '9', 'a', 'b']))
   })
 

@@ -14,7 +14,7 @@ export type ClickedEntityType = (typeof clickedEntityTypes)[number]
 
 const hour = 3_600_000
 
-/** Browsers keep unsent events for a while, and their clock may be a little ahead. */
+/** The accepted age of an event: browsers store unsent events for a while, and their clock may be slightly ahead. */
 export const maxClickAgeMs = 48 * hour
 export const maxClockSkewMs = 5 * 60_000
 

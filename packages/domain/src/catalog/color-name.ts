@@ -1,4 +1,4 @@
-/** The colors that a photo may be found by. */
+/** The color names that photos are indexed by. */
 export type ColorName =
   | 'red'
   | 'orange'
@@ -14,7 +14,7 @@ export type ColorName =
   | 'gray'
   | 'white'
 
-/** Hues in degrees up to which a name reaches; red closes the circle. */
+/** Upper limit of each color's hues, in degrees. Red is at both ends of the color circle. */
 const hues: readonly (readonly [number, ColorName])[] = [
   [15, 'red'],
   [42, 'orange'],
@@ -27,7 +27,7 @@ const hues: readonly (readonly [number, ColorName])[] = [
   [360, 'red'],
 ]
 
-/** What a person would call a color given as `#rrggbb`. */
+/** Returns the everyday name of a color given as `#rrggbb`. */
 export function nameColor(hex: string): ColorName {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
   if (!digits) throw new Error(`not a color: ${hex}`)

@@ -1,6 +1,7 @@
 import { uuidPattern } from '../uuid.ts'
 
-/** How a photo is called, numbered, credited and linked, everywhere the same. */
+// Title, number, credit and link of a photo, the same on all pages.
+
 type Photo = {
   id?: string | null | undefined
   photoid?: number | null | undefined
@@ -8,11 +9,11 @@ type Photo = {
   storefront_name?: string | null | undefined
 }
 
-const longestTitle = 50
+const maxTitleLength = 50
 
 export function photoTitle({ description, photoid }: Photo): string {
-  const words = description?.trim() ?? ''
-  if (words !== '') return cut(words)
+  const text = description?.trim() ?? ''
+  if (text !== '') return truncateTitle(text)
 
   return isPositiveInteger(photoid) ? `Photo #${photoid}` : 'Vintage Photo'
 }
@@ -59,7 +60,7 @@ export function photoNumber({ photoid }: Photo): string {
   return isPositiveInteger(photoid) ? `#${photoid}` : '#0'
 }
 
-/** The address of its page. Throws for a photo that nothing identifies. */
+/** The path of the photo's page. Throws if the photo has neither a number nor a valid id. */
 export function photoPath({ id, photoid }: Photo): string {
   if (isPositiveInteger(photoid)) return `/photo/${photoid}`
   if (!id) throw new Error('Photo ID is required for URL generation')
@@ -72,11 +73,11 @@ function isPositiveInteger(value: number | null | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0
 }
 
-/** By characters and not by UTF-16 units: half an emoji is none. */
-function cut(words: string): string {
-  const characters = Array.from(words)
+/** Counts code points, not UTF-16 units, so that no emoji is cut in half. */
+function truncateTitle(text: string): string {
+  const characters = Array.from(text)
 
-  return characters.length > longestTitle
-    ? `${characters.slice(0, longestTitle).join('')}...`
-    : words
+  return characters.length > maxTitleLength
+    ? `${characters.slice(0, maxTitleLength).join('')}...`
+    : text
 }

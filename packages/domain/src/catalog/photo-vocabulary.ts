@@ -15,9 +15,9 @@ export const vocabularyFields = [
 export type VocabularyField = (typeof vocabularyFields)[number]
 
 export const maxWordLength = 60
-/** For each list of a photo. */
+/** Limit for each list of words of a photo. */
 export const maxWordCount = 30
-/** Stated about one person. */
+/** Limit for one person. */
 export const maxEthnicities = 10
 
 export const colorModes = ['color', 'black and white', 'sepia'] as const
@@ -188,7 +188,7 @@ export const vocabularyTerms: Readonly<Record<VocabularyField, readonly string[]
   ],
 }
 
-/** What each field is called in forms. */
+/** The label of each field in forms. */
 export const vocabularyLabels: Readonly<Record<VocabularyField, string>> = {
   tags: 'Tags',
   image_style: 'Style',
@@ -200,10 +200,13 @@ export const vocabularyLabels: Readonly<Record<VocabularyField, string>> = {
   ethnicities: 'Ethnicity',
 }
 
-/** Fields whose words a description may name. What it says about a person's ethnicity is never taken from a text. */
+/** Fields that are suggested from the description. Ethnicity is never inferred from a text. */
 type NamedField = 'emotions' | 'garments' | 'objects'
 
-/** Known words that a text contains, in singular or plural: suggestions for a field. "Wedding dress" is not "dress" too. */
+/**
+ * Suggests vocabulary terms that the text contains, in singular or plural. A text with "wedding dress" does not also
+ * suggest "dress".
+ */
 export function findWordsInText(field: NamedField, text: string): string[] {
   const folded = text.toLowerCase()
   const found = vocabularyTerms[field].filter((word) =>
@@ -212,21 +215,21 @@ export function findWordsInText(field: NamedField, text: string): string[] {
   return found.filter((word) => !found.some((longer) => longer.endsWith(` ${word}`)))
 }
 
-/** Garments and objects are common nouns; every other field holds labels that begin with a capital. */
+/** Garments and objects are common nouns in lower case; terms of all other fields begin with a capital. */
 const lowercaseFields: readonly VocabularyField[] = ['garments', 'objects']
 
-/** One spelling per word, so that "smiling" and "Smiling" are one value of a filter. Tags stay as they were typed. */
+/** Normalizes the spelling, so that "smiling" and "Smiling" are one filter value. Tags stay as typed. */
 export function spellWord(field: VocabularyField, typed: string): string {
   const word = typed.trim().replace(/\s+/g, ' ')
   if (field === 'tags') return word
   if (lowercaseFields.includes(field)) return word.toLowerCase()
 
   const key = word.toLowerCase()
-  const known = vocabularyTerms[field].find((listed) => listed.toLowerCase() === key)
-  return known ?? word.charAt(0).toUpperCase() + word.slice(1)
+  const term = vocabularyTerms[field].find((listed) => listed.toLowerCase() === key)
+  return term ?? word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Each word once, in the order in which they were typed. */
+/** Normalizes each word and drops repeated ones. Keeps the order. */
 export function spellList(field: VocabularyField, typed: readonly string[]): string[] {
   const spelled = typed.map((word) => spellWord(field, word)).filter((word) => word !== '')
   const keys = spelled.map((word) => word.toLowerCase())

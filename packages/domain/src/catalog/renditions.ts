@@ -17,7 +17,7 @@ export type MarkedRendition = keyof typeof markedLongSides
 export const urlProfiles = ['thumb', 'featured', 'preview'] as const
 export type UrlProfile = (typeof urlProfiles)[number]
 
-/** Default and maximum lifetime of a signed URL. */
+/** Default and maximum lifetime of a signed image URL. */
 export const longestUrlHours = 2
 
 export const originalName = 'original'

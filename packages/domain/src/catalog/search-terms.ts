@@ -1,4 +1,4 @@
-/** In characters; longer terms are truncated. */
+/** Maximum length in characters; longer terms are truncated. */
 const maxLength = 200
 const minLength = 2
 
@@ -26,7 +26,7 @@ export function isSameSearch(next: TrackedSearch, earlier: TrackedSearch): boole
   return next.term.startsWith(earlier.term) || earlier.term.startsWith(next.term)
 }
 
-/** Fixed by the specification, for an archive without popular tags. */
+/** Default tags, fixed by the specification, for an archive without popular tags. */
 const defaultTags = ['Landscape', 'Architecture', 'People', 'Nature', 'Business'] as const
 
 /** The tags to offer: popular ones, or the defaults if there are none or the request failed. */

@@ -38,17 +38,17 @@ export function taxonomyTypeOf(name: string): TaxonomyType | null {
 export function taxonomyPath(type: unknown, id: unknown): string {
   if (type === undefined || type === null || type === '')
     throw new Error('Taxonomy type is required')
-  const given = typeof type === 'string' ? type : JSON.stringify(type)
-  const known = taxonomyTypeOf(given)
-  if (known === null) {
-    throw new Error(`Invalid taxonomy type: ${given}. Supported types: ${taxonomyTypes.join(', ')}`)
+  const name = typeof type === 'string' ? type : JSON.stringify(type)
+  const canonicalType = taxonomyTypeOf(name)
+  if (canonicalType === null) {
+    throw new Error(`Invalid taxonomy type: ${name}. Supported types: ${taxonomyTypes.join(', ')}`)
   }
   if (id === undefined || id === null) throw new Error('Taxonomy ID is required')
   if (typeof id !== 'string' || id.trim() === '') {
     throw new Error('Taxonomy ID must be a non-empty string')
   }
 
-  return `/taxonomy/${known}/${encodeURIComponent(id)}`
+  return `/taxonomy/${canonicalType}/${encodeURIComponent(id)}`
 }
 
 /** The page title. `name` is the name of the creator or event; for other types it is the id. */

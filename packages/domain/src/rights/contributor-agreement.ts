@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 
 /**
  * Contributors sign this agreement before they can submit photos. Draft for counsel: see docs/legal-drafts.md. Changing a
- * text takes a new version and new hashes, and all contributors are asked again; a test compares texts and hashes.
+ * text requires a new version and new hashes, and all contributors are asked again; a test compares texts and hashes.
  */
 export const agreementVersion = '2026-11-18'
 

@@ -4,7 +4,7 @@ export type FaceBox = { x: number; y: number; width: number; height: number }
 /** The smallest box that a user can still see and grab. */
 export const minSide = 0.01
 
-/** Keeps the size, and stops at the image's edge. */
+/** Moves a box without resizing it. It stops at the edge of the image. */
 export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): FaceBox {
   return {
     ...box,
@@ -13,7 +13,7 @@ export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): F
   }
 }
 
-/** The upper left corner stays in place. The size is limited by the picture's edge and `minSide`. */
+/** Resizes a box from its upper left corner. The size is limited by the edge of the image and `minSide`. */
 export function resizeBox(
   box: FaceBox,
   { dWidth, dHeight }: { dWidth: number; dHeight: number },
@@ -58,7 +58,7 @@ export function overlapOf(one: FaceBox, other: FaceBox): number {
   return shared / (one.width * one.height + other.width * other.height - shared)
 }
 
-/** Above this overlap two boxes mark the same face: a model and a person never draw the same edges. */
+/** Above this overlap two boxes mark the same face. They are never equal, because a model and a user mark different edges. */
 const sameFaceOverlap = 0.3
 
 export function isSameFace(one: FaceBox, other: FaceBox): boolean {

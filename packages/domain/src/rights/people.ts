@@ -19,8 +19,8 @@ export function isSignature(typed: string, person: string | null): boolean {
   const parts = namePartsOf(typed)
   if (!isPersonName(typed) || parts.length === 0) return false
 
-  const known = person === null ? [] : namePartsOf(person)
-  return known.length === 0 || parts.some((part) => known.includes(part))
+  const personParts = person === null ? [] : namePartsOf(person)
+  return personParts.length === 0 || parts.some((part) => personParts.includes(part))
 }
 
 /** Parts of at least two letters, lower case, without accents. */

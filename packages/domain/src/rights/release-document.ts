@@ -3,7 +3,7 @@ import type { Relation, Standing } from './release-state.ts'
 
 /**
  * A person signs these terms before a photo of them is licensed. Draft for counsel: see docs/legal-drafts.md. Changing a
- * text takes a new version; each release keeps the text with which it was sent.
+ * text requires a new version; each release stores the text with which it was sent.
  */
 export const releaseTermsVersion = '2026-11-18'
 
@@ -46,7 +46,7 @@ type ReleaseTerms = {
   relation: Relation
   /** The family that offers the photos. */
   askedBy: string
-  /** Numbers shown in the shop. */
+  /** The photo numbers that the shop shows. */
   photoNumbers: readonly number[]
   endsAt: Date | null
 }

@@ -35,7 +35,7 @@ export const releaseTransitions: Transitions<ReleaseState> = {
     superseded: ['staff', 'worker'],
     disputed: ['signer', 'staff'],
   },
-  // A declined release is final; asking again takes a new release.
+  // A declined release is final; asking again requires a new release.
   declined: { superseded: ['staff'] },
   expired: { superseded: ['owner', 'staff'] },
   superseded: {},

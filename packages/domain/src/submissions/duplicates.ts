@@ -1,9 +1,9 @@
-/** The same file, the same image, or a mirror image. */
+/** How two photos are duplicates: the same file, the same image, or a mirror image. */
 export const duplicateKinds = ['exact', 'near', 'mirror'] as const
 
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
-/** A person's decision on a pair. */
+/** A moderator's decision on a pair. */
 export const duplicateDecisions = ['distinct', 'duplicate'] as const
 
 export type DuplicateDecision = (typeof duplicateDecisions)[number]
@@ -43,7 +43,7 @@ const masks = masksOf(Math.floor(maxHashDistance / bandCount))
 
 /** All masks of a band with at most `maxBits` bits set. */
 function masksOf(maxBits: number): number[] {
-  const found = [0]
+  const allMasks = [0]
   let previous = [{ mask: 0, next: 0 }]
   for (let bits = 1; bits <= maxBits; bits += 1) {
     previous = previous.flatMap(({ mask, next }) =>
@@ -52,7 +52,7 @@ function masksOf(maxBits: number): number[] {
         next: next + i + 1,
       })),
     )
-    found.push(...previous.map(({ mask }) => mask))
+    allMasks.push(...previous.map(({ mask }) => mask))
   }
-  return found
+  return allMasks
 }

@@ -6,7 +6,7 @@ export const ingestSteps = ['check', 'derive', 'faces', 'embed', 'finish', 'done
 export type IngestStep = (typeof ingestSteps)[number]
 export type WorkingStep = Exclude<IngestStep, 'done'>
 
-/** Why a file was rejected, in the texts that the contributor reads. */
+/** Reasons for rejecting a file, with the texts that the contributor reads. */
 export const ingestFailures = {
   missing_object: 'The file did not arrive. Please upload it again.',
   size_mismatch: 'The size of the file changed during the upload. Please upload it again.',

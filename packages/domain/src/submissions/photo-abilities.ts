@@ -1,17 +1,17 @@
 import { type PhotoStatus, photoTransitions } from '../catalog/photo-status.ts'
 import { canMove } from '../transitions.ts'
 
-/** Reviewers and incident handlers must see a stable photo; a withdrawn one is final. */
+/** Statuses in which a photo cannot be edited: staff must see a stable photo, and a withdrawn one is final. */
 const frozen: readonly PhotoStatus[] = ['in_review', 'incident_hold', 'withdrawn']
 
-/** Sold as approved: changing its details requires another review. */
+/** Statuses in which a photo is sold as approved, so changing its details requires another review. */
 const onSale: readonly PhotoStatus[] = ['live', 'paused']
 
 export type PhotoAbilities = {
   can_edit: boolean
   can_claim: boolean
   can_submit: boolean
-  /** Take it off sale, to change it and have it reviewed again. */
+  /** Can be taken off sale, in order to change it and have it reviewed again. */
   can_reopen: boolean
   can_pause: boolean
   can_resume: boolean

@@ -58,7 +58,7 @@ export type ParsedPhotoCsv = {
   /** Lines that match a photo and have a value for it. */
   changes: { photoId: string; line: number; change: PhotoCsvChange }[]
   errors: { line: number; text: string }[]
-  /** Lines that match no known photo. */
+  /** Lines that match no photo of the contributor. */
   unmatchedCount: number
   /** Lines without a value to change. */
   unchangedCount: number
@@ -69,10 +69,10 @@ export function writePhotoCsv(rows: readonly PhotoCsvRow[]): string {
   return writeCsv([[...photoCsvColumns], ...lines])
 }
 
-type Known = { photos: readonly KnownPhoto[]; eventNames: readonly string[] }
+type ImportContext = { photos: readonly KnownPhoto[]; eventNames: readonly string[] }
 
 /** Returns what an import would change, and which lines have errors. Saves nothing. */
-export function readPhotoCsv(text: string, known: Known): ParsedPhotoCsv {
+export function readPhotoCsv(text: string, context: ImportContext): ParsedPhotoCsv {
   const reading = readCsv(text)
   if (reading.outcome === 'unclosed')
     return createErrorResult(reading.line, 'A quotation mark is not closed.')
@@ -91,29 +91,29 @@ export function readPhotoCsv(text: string, known: Known): ParsedPhotoCsv {
       `The file has more than ${maxCsvRows.toLocaleString('en-US')} lines.`,
     )
 
-  const find = finder(known.photos)
-  const events = new Map(known.eventNames.map((name) => [name.toLowerCase(), name]))
+  const findPhoto = createPhotoFinder(context.photos)
+  const events = new Map(context.eventNames.map((name) => [name.toLowerCase(), name]))
   const result: ParsedPhotoCsv = { changes: [], errors: [], unmatchedCount: 0, unchangedCount: 0 }
-  const seen = new Map<string, number>()
+  const lineByPhoto = new Map<string, number>()
   for (const { line, cells } of records) {
     const row = rowOf(columns, cells)
-    const found = find(row)
-    if (found === null) result.unmatchedCount += 1
-    else if ('error' in found) result.errors.push({ line, text: found.error })
-    else if (seen.has(found.id))
-      result.errors.push({ line, text: `Same photo as in line ${seen.get(found.id)}.` })
+    const photo = findPhoto(row)
+    if (photo === null) result.unmatchedCount += 1
+    else if ('error' in photo) result.errors.push({ line, text: photo.error })
+    else if (lineByPhoto.has(photo.id))
+      result.errors.push({ line, text: `Same photo as in line ${lineByPhoto.get(photo.id)}.` })
     else {
-      seen.set(found.id, line)
-      take(result, { line, photoId: found.id, ...changeOf(row, events) })
+      lineByPhoto.set(photo.id, line)
+      addLine(result, { line, photoId: photo.id, ...parseChange(row, events) })
     }
   }
   return result
 }
 
-type Taken = { line: number; photoId: string; change: PhotoCsvChange; errors: string[] }
+type ParsedLine = { line: number; photoId: string; change: PhotoCsvChange; errors: string[] }
 
-/** Skips the whole line if it has an error: importing half of it would be a surprise. */
-function take(result: ParsedPhotoCsv, { line, photoId, change, errors }: Taken): void {
+/** Adds a line to the result. A line with an error is skipped as a whole: importing half of it would be a surprise. */
+function addLine(result: ParsedPhotoCsv, { line, photoId, change, errors }: ParsedLine): void {
   result.errors.push(...errors.map((text) => ({ line, text })))
   if (errors.length > 0) return
   if (Object.keys(change).length === 0) result.unchangedCount += 1
@@ -145,7 +145,9 @@ function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): R
 type LineError = { error: string }
 
 /** Finds a photo by its number or, without one, by its file name, which several photos may share. Null if none match. */
-function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | LineError | null {
+function createPhotoFinder(
+  photos: readonly KnownPhoto[],
+): (row: Row) => KnownPhoto | LineError | null {
   const byNumber = new Map(photos.map((photo) => [String(photo.photoid), photo]))
   const byName = Map.groupBy(photos, ({ fileName }) => fileName.toLowerCase())
 
@@ -159,7 +161,8 @@ function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | LineE
   }
 }
 
-const texts = [
+/** Text columns with their maximum lengths. */
+const textColumns = [
   ['title', 200],
   ['description', 2000],
   ['city', 100],
@@ -170,24 +173,25 @@ const texts = [
   ['photographer', 200],
 ] as const
 
-function changeOf(
+function parseChange(
   row: Row,
   events: ReadonlyMap<string, string>,
 ): { change: PhotoCsvChange; errors: string[] } {
   const change: PhotoCsvChange = {}
   const errors: string[] = []
-  for (const [column, most] of texts) {
+  for (const [column, maxLength] of textColumns) {
     const value = row[column]
     if (value === undefined) continue
-    if (Array.from(value).length > most) errors.push(`${column} has more than ${most} characters.`)
+    if (Array.from(value).length > maxLength)
+      errors.push(`${column} has more than ${maxLength} characters.`)
     else change[column] = value
   }
   readTime(row, { change, errors })
   readRights(row, { change, errors })
   readWordLists(row, { change, errors })
   for (const name of splitList(row.events)) {
-    const known = events.get(name.toLowerCase())
-    if (known) change.events = [...(change.events ?? []), known]
+    const event = events.get(name.toLowerCase())
+    if (event) change.events = [...(change.events ?? []), event]
     else errors.push(`There is no event named ${name}.`)
   }
   return { change, errors }
@@ -203,7 +207,7 @@ const wordLists = [
   { column: 'mood', maxLength: maxWordLength, maxCount: maxWordCount },
 ] as const
 
-/** The words of a cell replace the photo's words. */
+/** Reads list columns. The words of a cell replace the photo's words. */
 function readWordLists(row: Row, { change, errors }: Reading): void {
   for (const { column, maxLength, maxCount } of wordLists) {
     const words = splitList(row[column])
@@ -218,8 +222,8 @@ type Reading = { change: PhotoCsvChange; errors: string[] }
 
 function readTime({ decade, date }: Row, { change, errors }: Reading): void {
   if (decade !== undefined) {
-    const known = decadeOf(decade)
-    if (known) change.decade = known
+    const parsed = parseDecade(decade)
+    if (parsed) change.decade = parsed
     else errors.push(`“${decade}” is not a decade. Use a format like 1960s.`)
   }
   const year = decade !== undefined && /^\d{3}[1-9]$/.test(decade) ? decade : undefined
@@ -230,7 +234,7 @@ function readTime({ decade, date }: Row, { change, errors }: Reading): void {
 }
 
 /** Accepts 1960, 1960s, 1960's or a year such as 1966, but not 60s, which may be in another century. */
-function decadeOf(text: string): string | undefined {
+function parseDecade(text: string): string | undefined {
   const [, years] = /^(\d{3})(?:\d|0['’]?s)$/i.exec(text) ?? []
   return photoDecades.find((name) => name === `${years}0s`)
 }
@@ -241,12 +245,12 @@ export const photoCsvRights: readonly string[] = claimBases.map((basis) => claim
 /** Accepts the code, the label on the page, or the label's part before the comma. */
 function readRights({ rights }: Row, { change, errors }: Reading): void {
   if (rights === undefined) return
-  const wanted = foldText(rights)
+  const text = foldText(rights)
   const basis = claimBases.find(
-    (known) =>
-      foldText(known) === wanted ||
-      foldText(claimLabels[known]) === wanted ||
-      foldText(claimLabels[known].split(',')[0] ?? '') === wanted,
+    (code) =>
+      foldText(code) === text ||
+      foldText(claimLabels[code]) === text ||
+      foldText(claimLabels[code].split(',')[0] ?? '') === text,
   )
   if (basis) change.rights = basis
   else errors.push(`“${rights}” is not an allowed value for rights.`)

@@ -2,7 +2,7 @@
 export const missingParts = ['description', 'decade', 'claim', 'erased'] as const
 export type MissingPart = (typeof missingParts)[number]
 
-/** For "Still missing: …". */
+/** Labels for the list after "Still missing:". */
 export const missingLabels: Readonly<Record<MissingPart, string>> = {
   description: 'a title or a description',
   decade: 'the decade',

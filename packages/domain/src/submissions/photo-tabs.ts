@@ -57,7 +57,7 @@ const tabOf: Readonly<Record<PhotoStatus, Exclude<PhotoTab, 'all'>>> = {
   withdrawn: 'withdrawn',
 }
 
-/** Rejected files never became photos, and withdrawn photos are gone. */
+/** The tab All omits rejected files, which never became photos, and withdrawn photos. */
 const notInAll: readonly PhotoStatus[] = ['failed', 'withdrawn']
 
 export function statusesOfTab(tab: PhotoTab): PhotoStatus[] {

@@ -1,4 +1,4 @@
-/** Resolution for print. */
+/** Resolution of a good print. */
 const dotsPerInch = 300
 
 type Pixels = { width: number; height: number }
@@ -22,11 +22,11 @@ export function frontStemOf(fileName: string): string | null {
   return front === stem || front === '' ? null : front
 }
 
-/** Ignores extension and case. Both `lake` and `lake_front` are fronts of `lake_back`. */
+/** Whether a file is the front with this stem. Ignores extension and case; both `lake` and `lake_front` match `lake`. */
 export function isFrontOf(fileName: string, stem: string): boolean {
-  const own = stemOf(fileName).toLowerCase()
-  const wanted = stem.toLowerCase()
-  return own === wanted || own.replace(/[_\- ]+(?:front|recto)$/, '') === wanted
+  const name = stemOf(fileName).toLowerCase()
+  const expected = stem.toLowerCase()
+  return name === expected || name.replace(/[_\- ]+(?:front|recto)$/, '') === expected
 }
 
 function stemOf(fileName: string): string {

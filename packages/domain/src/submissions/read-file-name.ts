@@ -7,12 +7,12 @@ export type FileNameReading = {
   decade_taken: string | null
 }
 
-/** What a family wrote into the name of a scan: "Grandma at the lake 1967.jpg". Names that a device gave say nothing. */
+/** Reads title and date from the file name of a scan, such as "Grandma at the lake 1967.jpg". Ignores device names. */
 export function readFileName(fileName: string): FileNameReading {
   const words = wordsOfName(fileName)
-  if (isDeviceName(words)) return nothing
+  if (isDeviceName(words)) return emptyReading
 
-  const { date, decade, rest } = takeDate(words.replace(scanDate, ' '))
+  const { date, decade, rest } = extractDate(words.replace(scanDate, ' '))
   return {
     title: titleOf(rest),
     date_taken: date,
@@ -20,19 +20,19 @@ export function readFileName(fileName: string): FileNameReading {
   }
 }
 
-/** The decade of a date that a file states about itself. From 2000 on it is the date of the scan, not of the photo. */
+/** The decade of the date in a file's metadata. Null from 2000 on, because that is the date of the scan. */
 export function decadeOfFileDate(date: string | null): string | null {
   const year = Number(date?.slice(0, 4))
   return year >= firstYear && year < 2000 ? decadeOfYear(String(year)) : null
 }
 
-const nothing: FileNameReading = { title: null, date_taken: null, decade_taken: null }
+const emptyReading: FileNameReading = { title: null, date_taken: null, decade_taken: null }
 const firstYear = 1840
 const maxTitleLength = 200
 
 function wordsOfName(fileName: string): string {
   const stem = fileName.replace(/\.[a-z]{3,4}$/i, '').replace(/[_+]|%20/g, ' ')
-  // Without a blank, hyphens stand for blanks; those between digits belong to a date.
+  // In a name without spaces, hyphens separate words; hyphens between digits belong to a date.
   const spaced = /\s/.test(stem) ? stem : stem.replace(/(?<!\d)-|-(?!\d)/g, ' ')
   return spaced.replace(/\s+/g, ' ').trim()
 }
@@ -49,42 +49,42 @@ function isDeviceName(words: string): boolean {
   return devicePrefix.test(words) || deviceNumber.test(words)
 }
 
-/** When it was scanned, with the time where the program adds it. */
+/** The date of the scan, which scanner software adds, with or without a time. */
 const scanDate = /\b20\d\d[-. ]?\d\d[-. ]?\d\d(?:[-. ]\d{2,6}){0,3}\b/g
 
-type Taken = { date: string | null; decade: string | null; rest: string }
+type DateReading = { date: string | null; decade: string | null; rest: string }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthWord = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const yearDigits = '(1[89]\\d\\d)'
 
-type Rule = { pattern: RegExp; read: (parts: string[]) => Omit<Taken, 'rest'> | null }
+type Rule = { pattern: RegExp; read: (parts: string[]) => Omit<DateReading, 'rest'> | null }
 
-const dated = (date: string) => (isPhotoDate(date) ? { date, decade: null } : null)
-const two = (digits: string | undefined) => String(Number(digits)).padStart(2, '0')
-const monthOf = (word = '') => two(String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1))
+const toPhotoDate = (date: string) => (isPhotoDate(date) ? { date, decade: null } : null)
+const padTwo = (digits: string | undefined) => String(Number(digits)).padStart(2, '0')
+const monthOf = (word = '') => padTwo(String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1))
 
-/** The first that fits, the most exact first. */
+/** Date formats, the most precise first. The first match is used. */
 const rules: readonly Rule[] = [
   {
     pattern: new RegExp(`\\b${yearDigits}[-. ](\\d\\d)[-. ](\\d\\d)\\b`),
-    read: ([year, month, day]) => dated(`${year}-${month}-${day}`),
+    read: ([year, month, day]) => toPhotoDate(`${year}-${month}-${day}`),
   },
   {
     pattern: new RegExp(`\\b(\\d\\d?)[-./ ](\\d\\d?)[-./ ]${yearDigits}\\b`),
-    read: ([month, day, year]) => dated(`${year}-${two(month)}-${two(day)}`),
+    read: ([month, day, year]) => toPhotoDate(`${year}-${padTwo(month)}-${padTwo(day)}`),
   },
   {
     pattern: new RegExp(`\\b${monthWord} (\\d\\d?)(?:st|nd|rd|th)?,? ${yearDigits}\\b`, 'i'),
-    read: ([month, day, year]) => dated(`${year}-${monthOf(month)}-${two(day)}`),
+    read: ([month, day, year]) => toPhotoDate(`${year}-${monthOf(month)}-${padTwo(day)}`),
   },
   {
     pattern: new RegExp(`\\b${monthWord},? ${yearDigits}\\b`, 'i'),
-    read: ([month, year]) => dated(`${year}-${monthOf(month)}`),
+    read: ([month, year]) => toPhotoDate(`${year}-${monthOf(month)}`),
   },
   {
     pattern: new RegExp(`\\b${yearDigits}-(\\d\\d)\\b`),
-    read: ([year, month]) => dated(`${year}-${month}`),
+    read: ([year, month]) => toPhotoDate(`${year}-${month}`),
   },
   {
     pattern: /\b(?:the )?(?:early |mid |late )?(1[89]\d0)['’]?s\b/i,
@@ -98,23 +98,23 @@ const rules: readonly Rule[] = [
     pattern: new RegExp(`\\b(?:ca|c|circa|about|around|approx)\\.? ?${yearDigits}\\b`, 'i'),
     read: ([year = '']) => ({ date: null, decade: decadeOfYear(year) }),
   },
-  { pattern: new RegExp(`\\b${yearDigits}\\b`), read: ([year = '']) => dated(year) },
+  { pattern: new RegExp(`\\b${yearDigits}\\b`), read: ([year = '']) => toPhotoDate(year) },
 ]
 
-function takeDate(words: string): Taken {
+function extractDate(words: string): DateReading {
   for (const { pattern, read } of rules) {
     const match = pattern.exec(words)
-    const found = match && read(match.slice(1))
-    const year = Number((found?.date ?? found?.decade)?.slice(0, 4))
-    if (found && year >= firstYear) return { ...found, rest: words.replace(pattern, ' ') }
+    const reading = match && read(match.slice(1))
+    const year = Number((reading?.date ?? reading?.decade)?.slice(0, 4))
+    if (reading && year >= firstYear) return { ...reading, rest: words.replace(pattern, ' ') }
   }
   return { date: null, decade: null, rest: words }
 }
 
 const decadeOfYear = (date: string) => `${date.slice(0, 3)}0s`
 
-/** Counters and the words that programs add at the end; separators at both ends. */
-const additions = /(?:[\s,_-]*(?:\(\d+\)|#?\b\d{1,4}|\b(?:copy|front|scan|edited|final)))+$/i
+/** Counters and words that software appends to a file name. */
+const appendedWords = /(?:[\s,_-]*(?:\(\d+\)|#?\b\d{1,4}|\b(?:copy|front|scan|edited|final)))+$/i
 const separators = /^[\s,;:()[\]–—-]+|[\s,;:([–—-]+$/g
 
 function titleOf(rest: string): string | null {
@@ -123,7 +123,7 @@ function titleOf(rest: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(separators, '')
-    .replace(additions, '')
+    .replace(appendedWords, '')
     .replace(separators, '')
     .replace(/\s(?:in|on|from|ca|circa)$/i, '')
   if (!/\p{L}{2}.*\p{L}/u.test(words) || isDeviceName(words)) return null

@@ -24,9 +24,9 @@ export const reviewReasons = [
 export type ReviewReason = (typeof reviewReasons)[number]
 
 export type ReasonTexts = {
-  /** For the moderator. */
+  /** Text for the moderator. */
   staff: string
-  /** For the contributor, in the mail and beside the photo. */
+  /** Text for the contributor, in the mail and beside the photo. */
   family: string
 }
 
