@@ -5,13 +5,13 @@ import { createLog } from './platform/log.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
-/** Longer than the longest request, so that a deployment cuts none off. */
+/** Longer than the longest request, so that a deployment interrupts none. */
 const closeWithinMs = 20_000
 
 await startOrExplain(async () => {
   const config = readApiConfig()
   const log = createLog({ level: config.logLevel, name: 'api' })
-  const telemetry = await startTelemetry(config.tracesTo)
+  const telemetry = await startTelemetry(config.tracingEndpoint)
   const server = await buildServer({
     config,
     log,

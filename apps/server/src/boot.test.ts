@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The program as an operator starts it: nothing in its environment but these. */
+/** Starts the program like an operator, with only these environment variables. */
 const start = (
   entryPoint: keyof typeof entryPoints,
   env: Record<string, string>,
@@ -47,11 +47,11 @@ const apiVariables = () => ({
   ...captchaVariables(),
   ...authVariables(database),
   CONTACT_MAILBOX: 'contact@shoebox.test',
-  // On a busy machine it lags while it starts.
+  // On a busy machine the event loop is slow during startup.
   SHED_LOAD_ABOVE_MS: '0',
 })
 
-/** Waits for a log line and returns what the pattern caught in it. */
+/** Waits for a log line that matches the pattern, and returns the captured group. */
 const untilLogged = async (program: Program, pattern: RegExp): Promise<string> => {
   let seen = ''
   for await (const chunk of program.stdout) {
@@ -129,7 +129,7 @@ describe('worker.ts', () => {
   it.each(['Enabled', 'Suspended'])(
     'ends when versioning of a bucket is %s: an erasure would leave versions behind',
     async (status) => {
-      // Another storage than ours, which cannot switch versioning on.
+      // A fake storage, because ours cannot enable versioning.
       const storage = createServer((request, response) => {
         const isDocuments = request.url?.startsWith('/documents/?versioning')
         const inner = isDocuments ? `<Status>${status}</Status>` : ''

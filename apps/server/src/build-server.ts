@@ -30,9 +30,9 @@ import { createSiteMedia } from './site-media.ts'
 type Options = {
   config: ApiConfig
   log: FastifyBaseLogger
-  /** Names the connections to the database. */
+  /** Application name of the database connections. */
   name: string
-  /** Endpoints that only a test needs, beside those of the product. */
+  /** Additional endpoints for tests. */
   probes?: readonly BoundEndpoint[]
   instrument?: (app: FastifyInstance) => Promise<void>
   waiting?: WaitingLimits
@@ -48,7 +48,7 @@ export type Server = {
 /** Builds the API in the configured mode: auth, api or all. */
 export async function buildServer(options: Options): Promise<Server> {
   const { config, log, name, probes = [], instrument, waiting } = options
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const { url, poolSize } = config.database
   const pool = connect({ url, max: poolSize, applicationName: name, onError })
   const { url: authUrl, poolSize: max } = config.auth.database
@@ -121,7 +121,7 @@ export async function buildServer(options: Options): Promise<Server> {
 
   const close = async () => {
     auth.engine.close()
-    // First: an answer that follows it would keep its connection open.
+    // Closed first: a response that streams progress would keep its connection open.
     await photoProgress.close()
     await app.close()
     limiter.close()

@@ -12,12 +12,12 @@ import { createMailer } from './platform/mailer.ts'
 type Options = { config: WorkerConfig; log: FastifyBaseLogger; tools: OpenJobTools; name: string }
 
 export type Worker = {
-  /** Where its health and metrics are; null unless the settings name a port. */
+  /** The URL of health and metrics; null if no port is configured. */
   url: string | null
   close: () => Promise<void>
 }
 
-/** The whole program: jobs run from here on, and its own endpoint answers. */
+/** Starts the worker: it runs jobs and, if a port is configured, serves health and metrics. */
 export async function buildWorker({ config, log, tools, name }: Options): Promise<Worker> {
   const mailer = createMailer(config.mail)
   const { url } = config.database
@@ -29,13 +29,13 @@ export async function buildWorker({ config, log, tools, name }: Options): Promis
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const registry = new Registry()
-  const { close: closeTools, ...ways } = tools
+  const { close: closeTools, ...services } = tools
   const running = await runJobs({
     jobs,
     url,
     concurrency,
     images,
-    ctx: { ...ways, db: pool.db, mailer, log },
+    ctx: { ...services, db: pool.db, mailer, log },
     onFinished: addJobMetrics({ db: pool.db, registry, log }),
   })
   const { isWorking } = running

@@ -60,7 +60,7 @@ describe('readApiConfig', () => {
     const own = { NETWORK_KEY: 'c'.repeat(32) }
     expect(networkKeyOf(own)).not.toBe(derived)
     expect(networkKeyOf({ ...own, AUTH_SECRET: `2:${'d'.repeat(32)}` })).toBe(networkKeyOf(own))
-    // The same string in two settings must not make two uses of one key.
+    // The same string in two settings must not result in the same key.
     expect(networkKeyOf({ NETWORK_KEY: good.AUTH_SECRET })).not.toBe(good.AUTH_SECRET)
     expect(readErrors({ ...good, NETWORK_KEY: 'short' })).toContain('NETWORK_KEY')
   })

@@ -25,7 +25,7 @@ const shared = {
 
 const metricsToken = z.string().min(16, 'must have at least 16 characters').optional()
 
-/** Jobs reject smaller images. The API reports the limit to browsers, so that they do not upload such images. */
+/** Ingest rejects smaller images. The API sends the limit to browsers, so that they do not upload them. */
 const minShortSide = count.default(1800)
 
 const contactMailbox = z.email({ error: 'must be an e-mail address' })
@@ -73,7 +73,7 @@ const apiVariables = z
     database: { url: variables.DATABASE_URL, poolSize: variables.DATABASE_POOL_SIZE },
     listen: { host: variables.API_HOST, port: variables.API_PORT },
     maxConnections: variables.API_MAX_CONNECTIONS,
-    /** The API reference lists all staff operations, so it is off in production unless a setting turns it on. */
+    /** The API reference lists all staff operations, so it is off by default in production. */
     hasApiDocs:
       (variables.API_DOCS ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     trustProxy: variables.TRUST_PROXY,
@@ -82,38 +82,38 @@ const apiVariables = z
     /** Which routes this process serves: auth only, everything but auth, or all. */
     mode: variables.API_MODE,
     auth: authConfigOf(variables),
-    /** The folder of the built shop. If null, the process serves the API only. */
+    /** Folder of the built shop; null if this process serves only the API. */
     siteDist: variables.SITE_DIST ?? null,
-    /** True if the photos are generated demo photos, which the footer then says. */
+    /** The photos are generated demo data; the footer says so. */
     isDemoArchive: variables.DEMO_ARCHIVE === 'shown',
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Requests per minute. */
     limits: {
-      perAddress: variables.RATE_LIMIT_PER_ADDRESS,
+      perIp: variables.RATE_LIMIT_PER_ADDRESS,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
     },
-    /** Mean event loop delay in ms above which requests are refused; 0 turns the check off. */
-    shedAbove: variables.SHED_LOAD_ABOVE_MS,
-    /** Daily quotas of a network without a session, and the key that pseudonymizes the network where they are counted. */
+    /** Requests are refused while the mean delay of the event loop is longer, in ms; 0 disables this. */
+    maxEventLoopDelayMs: variables.SHED_LOAD_ABOVE_MS,
+    /** Daily quotas of one network without a session. `networkKey` is the HMAC key that pseudonymizes the network. */
     visitors: {
       photosPerDay: variables.VISITOR_PHOTOS_PER_DAY,
       clicksPerDay: variables.VISITOR_CLICKS_PER_DAY,
       networkKey: deriveNetworkKey(variables.NETWORK_KEY ?? variables.AUTH_SECRET[0]?.value ?? ''),
       sessionsPerDay: variables.VISITOR_SESSIONS_PER_DAY,
     },
-    tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    tracingEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     storage: storageOf(variables, {
       accessKeyId: variables.S3_ACCESS_KEY_ID,
       secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
     }),
-    /** Public: written into pages. */
+    /** Public: these values are part of the pages. */
     captcha: { siteKey: variables.CAPTCHA_SITE_KEY, scriptUrl: variables.CAPTCHA_SCRIPT_URL },
     captchaCheck: captchaCheckOf(variables),
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
   }))
 
-/** For seeding demo data: connects as the database owner, and as the auth engine to create users. */
+/** Settings of the command that seeds the demo archive. It connects as the database owner, and as auth to create users. */
 const demoVariables = z
   .object({
     ...shared,
@@ -133,18 +133,18 @@ const demoVariables = z
     authUrl: variables.AUTH_DATABASE_URL,
     secrets: variables.AUTH_SECRET,
     siteOrigin: variables.SITE_ORIGIN,
-    /** Password of the demo users. Without one, they can only sign in by e-mail. */
+    /** Password of the demo users; null if they sign in by email only. */
     password: variables.DEMO_PASSWORD ?? null,
-    /** Folder in which generated demo photos are cached between runs. */
+    /** Where the generated archive is cached between runs. */
     cacheFolder: variables.SHOEBOX_CACHE,
-    /** Root credentials: the seed writes objects that the API and the worker may only read. */
+    /** Root credentials, because it writes to buckets that the API or the worker may only read. */
     storage: storageOf(variables, {
       accessKeyId: variables.S3_ROOT_ACCESS_KEY_ID,
       secretAccessKey: variables.S3_ROOT_SECRET_ACCESS_KEY,
     }),
   }))
 
-/** For rotating keys: connects as the auth engine, with its current and former secrets. */
+/** Settings of the command that rotates keys. It connects as auth, with the current secret and the former ones. */
 const keyVariables = z
   .object({
     SITE_ORIGIN: origin,
@@ -157,7 +157,7 @@ const keyVariables = z
     siteOrigin: variables.SITE_ORIGIN,
   }))
 
-/** For granting the first admin role: connects as the database owner; second factors are required as in the API. */
+/** Settings of the command that grants the first admin role. It connects as the database owner. */
 const grantVariables = z
   .object({ MIGRATION_DATABASE_URL: databaseUrl, ADMIN_MFA: authVariables.ADMIN_MFA })
   .transform((variables) => ({
@@ -165,10 +165,10 @@ const grantVariables = z
     isStaffFactorRequired: variables.ADMIN_MFA,
   }))
 
-/** HMAC key of the hashes by which erasures are recorded outside the database. */
+/** HMAC key of the erasure records outside the database. */
 const erasureKey = z.string().min(32, 'must have at least 32 characters')
 
-/** For replaying erasures after a restore: connects as the database owner, with the key that reads their records. */
+/** Settings of the command that replays erasures after a restore. It connects as the database owner. */
 const replayVariables = z
   .object({
     MIGRATION_DATABASE_URL: databaseUrl,
@@ -210,7 +210,7 @@ const workerVariables = z
   .transform((variables) => ({
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.WORKER_DATABASE_URL },
-    /** The address of health checks and metrics. Null without a port, so that several workers can run on one machine. */
+    /** Serves health and metrics. Null without a port, so that several workers can run on one machine. */
     listen:
       variables.WORKER_PORT === undefined
         ? null
@@ -224,9 +224,9 @@ const workerVariables = z
       secretAccessKey: variables.S3_WORKER_SECRET_ACCESS_KEY,
     }),
     concurrency: variables.WORKER_CONCURRENCY,
-    /** Photos processed at once: one more than cores, because each job also waits for I/O. */
+    /** Photos that are ingested at once: one more than there are cores, because each job also waits for I/O. */
     images: variables.WORKER_IMAGES,
-    /** Folder for originals while they are processed: up to 250 MB per photo. */
+    /** Holds originals during ingest; up to 250 MB per photo. */
     scratchFolder: variables.SCRATCH_DIR,
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
@@ -238,7 +238,7 @@ const workerVariables = z
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 
-/** The variables that each program reads; a test compares them with compose.yaml and .env.example. */
+/** The variables that each program reads. A test compares them with compose.yaml and .env.example. */
 export const variableNames = {
   api: Object.keys(apiVariables.in.shape),
   worker: Object.keys(workerVariables.in.shape),

@@ -17,14 +17,14 @@ import type { Storage } from './platform/storage/storage.ts'
 import type { Embedder } from './platform/vision/embeddings.ts'
 import type { FaceFinder } from './platform/vision/faces.ts'
 
-/** The first parameter of every use case: explicit, typed, and replaceable in tests. */
+/** The first parameter of every use case. Explicit, so that tests can replace each part. */
 export type Ctx = {
   pool: DatabasePool
   caches: Caches
   actor: Actor
   caller: Caller
   log: Log
-  /** Set by inTransaction. */
+  /** The open transaction, set by `inTransaction`. */
   db?: Transaction<Database>
 }
 
@@ -52,13 +52,13 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   visitors: {
     photosPerDay: number
     clicksPerDay: number
-    /** Click sessions that a network is issued. */
+    /** Click sessions issued per network. */
     sessionsPerDay: number
     /** HMAC key that pseudonymizes the network. */
     networkKey: string
-    /** Refuse a list that the quota would cut. */
+    /** Rejects a list that the quota would truncate. */
     wholeListsOnly?: boolean
-    /** The answer is cached for all visitors; the page applies the quota when it is sent. */
+    /** The response is cached for all visitors, so the quota is applied when the page is sent. */
     skipsQuota?: boolean
   }
   /** In-process rate limiter for hot paths; eventually consistent across processes. */
@@ -90,7 +90,7 @@ export type UserTx = InTransaction<UserCtx>
 
 /**
  * Runs `work` in one transaction as the actor; nested calls join the outer transaction.
- * Retried once on deadlock (40P01): PostgreSQL rolled the transaction back, and nothing was answered yet.
+ * Retried once on deadlock (40P01): PostgreSQL rolled the transaction back, and no response was sent yet.
  */
 export async function inTransaction<Outer extends Ctx, Result>(
   ctx: Outer,
@@ -139,5 +139,5 @@ export type JobServices = {
   embedder: () => Promise<Embedder>
 }
 
-/** Lets a job abandon its work in its own way at the last attempt. */
+/** Lets a job handle its last attempt differently, for example by abandoning its work. */
 export type Attempt = { isLast: boolean }

@@ -12,7 +12,7 @@ import { studiosRoutes } from './studios/routes.ts'
 import { submissionsRoutes } from './submissions/routes.ts'
 import { wishlistsRoutes } from './wishlists/routes.ts'
 
-/** Every endpoint of the product; a room that opens adds its line. */
+/** All endpoints. A new room adds its routes here. */
 export const createEndpoints = ({ searchIndex }: { searchIndex: SearchIndex }) => [
   ...accountsRoutes,
   ...studiosRoutes,

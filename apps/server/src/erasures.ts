@@ -7,7 +7,7 @@ import { ReplayError, replayErasures } from './rights/erasure/replay-erasures.ts
 const strayDocuments = '--remove-stray-documents'
 
 /**
- * `npm run erasures replay`, after a restore and before the API and the worker start: erases everyone again who was erased
+ * `npm run erasures replay`, after a restore and before the API and the worker start: repeats the erasures that were made
  * since the backup. Idempotent; see docs/operations/backup-and-restore.md.
  */
 await startOrExplain(async () => {

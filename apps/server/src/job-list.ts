@@ -8,7 +8,7 @@ import { rightsJobs } from './rights/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
 import { submissionsJobs } from './submissions/jobs.ts'
 
-/** Every job of the product; a room that opens adds its line. */
+/** All jobs. A new room adds its jobs here. */
 export const jobs = [
   ...analyticsJobs,
   ...authJobs,

@@ -18,7 +18,7 @@ type Settings = Pick<
   | 'erasureKey'
 >
 
-/** What jobs read and keep files with. */
+/** Opens the storage, the scratch folder and the models that jobs use. */
 export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
   const originals = createStorage(settings.storage.originals)
   const derivatives = createStorage(settings.storage.derivatives)
@@ -46,8 +46,8 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
     faces: faces.get,
     embedder: embedder.get,
     close: async () => {
-      const made = await Promise.allSettled([faces.made(), embedder.made()])
-      for (const tool of made) if (tool.status === 'fulfilled') tool.value?.close()
+      const loaded = await Promise.allSettled([faces.made(), embedder.made()])
+      for (const tool of loaded) if (tool.status === 'fulfilled') tool.value?.close()
       await metadata.close()
       originals.close()
       derivatives.close()

@@ -5,12 +5,12 @@ import { isUnreachable, type Storage } from './platform/storage/storage.ts'
 type Bucket = Pick<Storage, 'hasVersions'>
 
 /**
- * Before the worker starts: in a bucket with versions, an erasure would delete the latest one and keep the rest. An
- * unreachable storage is only logged, because mail must go out and jobs for files retry. An error that the storage answers
- * stops the start. versitygw tells only root, so there the check is part of provisioning.
+ * Stops the worker from starting if a bucket has versioning on: an erasure would delete only the latest version. If the
+ * storage is unreachable, the worker starts anyway, because mail must go out and file jobs are retried. versitygw reveals
+ * versioning only to root, so there the check is part of provisioning.
  */
 export async function refuseVersions(buckets: Record<string, Bucket>, log: Log): Promise<void> {
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     Object.entries(buckets).map(async ([name, bucket]) => {
       const variable = `S3_BUCKET_${name.toUpperCase()}`
       try {
@@ -28,5 +28,5 @@ export async function refuseVersions(buckets: Record<string, Bucket>, log: Log):
       return [`${variable}: has versioning on, so an erasure would leave versions behind`]
     }),
   )
-  if (faults.flat().length > 0) throw new ConfigError(faults.flat())
+  if (problems.flat().length > 0) throw new ConfigError(problems.flat())
 }

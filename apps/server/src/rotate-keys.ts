@@ -8,7 +8,7 @@ import { startOrExplain } from './platform/start-or-explain.ts'
 
 /**
  * Command that adds a signing key and re-encrypts all secrets with the first value of AUTH_SECRET; older values can then be
- * removed. No user is signed out, and it may run twice.
+ * removed. No user is signed out. Idempotent, except that each run adds a key.
  */
 await startOrExplain(async () => {
   const { url, secrets, siteOrigin } = readKeyConfig()

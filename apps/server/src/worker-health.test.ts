@@ -23,7 +23,7 @@ const start = async (variables: Record<string, string> = {}): Promise<TestWorker
 const statusOf = async (url: string | null, path: string, headers = {}) =>
   (await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(3_000) })).status
 
-/** The program as an operator starts it, in a process of its own. */
+/** Starts the program like an operator, in a separate process. */
 const spawnWorker = async (workerUrl: string) => {
   const program = spawn(process.execPath, [resolve(import.meta.dirname, 'worker.ts')], {
     env: { ...workerVariables(workerUrl), WORKER_PORT: '0' },
@@ -88,7 +88,7 @@ describe('the metrics of a worker', () => {
   const read = async (worker: TestWorker) => (await fetch(`${worker.url}/metrics`)).text()
 
   it('count the jobs of each task by state and tell the age of the oldest runnable one', async () => {
-    // No worker knows this task, so its jobs stay as they are.
+    // No worker has a handler for this task, so its jobs stay queued.
     await database.admin.query(`
       select graphile_worker.add_job('test.unknown', run_at := now() - interval '10 minutes');
       select graphile_worker.add_job('test.unknown', run_at := now() + interval '1 hour');

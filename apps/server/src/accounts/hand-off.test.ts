@@ -47,7 +47,7 @@ const apiOf = (client: TestAuthClient) =>
 
 const sessionIdOf = ({ access_token }: Tokens) => z.guid().parse(decodeJwt(access_token).session_id)
 
-/** As its own user asks: the level of another user's session is always null. */
+/** Queries as the session's own user, because the level of another user's session is always null. */
 const levelOf = async (sessionId: string) => {
   const [row] = await query<{ level: string | null }>(
     `select auth.session_level($1) as level from (
@@ -223,7 +223,7 @@ describe('redeeming a hand-off', () => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
-    // The other nineteen count as theft.
+    // The other nineteen refreshes count as theft.
     expect(await countSessions(sessionIdOf(tokens))).toBe(0)
     expect((await client.getUser()).error).toBeNull()
   })

@@ -96,7 +96,7 @@ export async function hasFinished({ db, actor }: UserTx): Promise<boolean> {
   return rows[0]?.finished === true
 }
 
-/** Only the current version counts. */
+/** Whether the user has signed the current version. */
 export async function hasCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from contributor_agreements
@@ -105,7 +105,7 @@ export async function hasCustomAgreement({ db }: UserTx, userId: string): Promis
   return rows.length > 0
 }
 
-/** False if it was confirmed before. */
+/** False if the agreement was confirmed before. */
 export async function confirmCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update contributor_agreements set confirmed_at = now()

@@ -37,7 +37,7 @@ export async function requireOnboarding(tx: UserTx): Promise<void> {
   if (!(await isOnboarded(tx))) throw new AppError('onboarding_incomplete')
 }
 
-/** The contributor's legal identity. Replaces the former one. */
+/** Saves the contributor's legal identity, replacing the former one. */
 export function saveIdentity(ctx: UserCtx, identity: Identity) {
   return inTransaction(ctx, async (tx) => {
     await writeIdentity(tx, identity)
@@ -45,7 +45,7 @@ export function saveIdentity(ctx: UserCtx, identity: Identity) {
   })
 }
 
-/** Signs the agreement that the browser showed, if its text is current. Signing the same one again changes nothing. */
+/** Signs the agreement that the browser showed, if its text is current. Idempotent. */
 export async function acceptAgreement(ctx: UserCtx, agreement: Agreement) {
   if (!isCurrent(agreement)) throw new AppError('agreement_outdated')
 

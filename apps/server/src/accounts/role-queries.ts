@@ -15,7 +15,7 @@ export function listRoles(ctx: UserCtx): Promise<RoleRow[]> {
   return read(ctx, { name: 'accounts.roles', query })
 }
 
-/** The role alone, which grants nothing: an admin at aal1 counts too. */
+/** Checks only the role, which is not enough to authorize: an admin without a second factor counts too. */
 export async function isAdmin(ctx: UserCtx): Promise<boolean> {
   const query = sql<{ admin: boolean }>`select is_current_user_admin() as admin`.compile(
     ctx.pool.db,

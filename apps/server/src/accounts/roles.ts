@@ -65,13 +65,13 @@ export async function revokeRole(ctx: UserCtx, { userId, role }: UserRole): Prom
     const isLastAdmin = role === 'admin' && !(await hasOtherAdmin(tx, userId))
     if (isLastAdmin) throw new AppError('last_admin')
 
-    // Audit first: admins who revoke their own role may not write to the audit log afterwards.
+    // Audited first, because admins who revoke their own role may not write to the audit log afterwards.
     await recordAudit(tx, { action: 'accounts.revoke-role', entityId: userId, detail: { role } })
     await removeRole(tx, { userId, role })
   })
 }
 
-/** Without a second factor, the password alone would open a staff account. */
+/** Staff need a second factor; otherwise a password alone would open a staff account. */
 async function lacksRequiredFactor(
   { auth }: RequestCtx,
   { userId, role }: UserRole,

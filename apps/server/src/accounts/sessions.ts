@@ -12,13 +12,13 @@ export async function listMySessions(ctx: UserCtx) {
   return rows.map((row) => presentSession(row, ctx.actor.sessionId))
 }
 
-/** Sessions of other users and ended sessions return 404 alike. */
+/** Returns 404 for both ended sessions and sessions of other users. */
 export async function endMySession(ctx: UserCtx, id: string): Promise<undefined> {
   const hasEnded = await inTransaction(ctx, (tx) => endSession(tx, id))
   if (!hasEnded) throw new AppError('not_found')
 }
 
-/** Tokens for a session of the same user on the other site. */
+/** Issues tokens for a session of the same user on the other site. */
 export async function handOff(ctx: UserCtx & RequestCtx) {
   const { userId, sessionId } = ctx.actor
   await limitOperation(ctx, { key: `hand-off:${userId}`, limit: 30, windowMs: fiveMinutesMs })

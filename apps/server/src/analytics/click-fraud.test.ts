@@ -118,7 +118,7 @@ describe('issued sessions of one network', () => {
 
     expect(await totals(other)).toMatchObject({ popularity: 5 })
     const { popularity } = (await totals()) ?? {}
-    // Two sessions came by both networks; each counts once, by one of them.
+    // Two sessions used both networks; each counts once, for one of them.
     expect(popularity).toBeGreaterThanOrEqual(7)
     expect(popularity).toBeLessThanOrEqual(9)
   })

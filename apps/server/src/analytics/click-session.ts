@@ -8,7 +8,7 @@ type SecretCtx = Pick<RequestCtx, 'caches' | 'visitors'>
 const bytes = 16
 const separator = '.'
 
-/** Derived once: HKDF took longer than the HMAC it is for. */
+/** Caches the derived key, because HKDF took longer than the HMAC that uses it. */
 const macKeys = defineCache<string, Buffer>({ max: 1 })
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
-/** The number of clicks counted. Fewer than the maximum: none are left, or another worker is counting them. */
+/** Returns the number of counted clicks. If it is below the maximum, none are left or another worker is counting. */
 export async function rollUpClickBatch(db: Kysely<Database>, max: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select roll_up_clicks(${max}) as taken`.execute(db)
   return rows[0]?.taken ?? 0

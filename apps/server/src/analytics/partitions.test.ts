@@ -42,7 +42,7 @@ const partitions = async (parent: string) => {
 const nameOf = (parent: string, at: Date) =>
   `${parent}_${at.toISOString().slice(0, 7).replace('-', '')}`
 
-/** As a month looks that was made when it began. */
+/** Builds the partition of a month as if it had been created at the start of that month. */
 async function makeMonth(parent: string, at: Date) {
   const from = at.toISOString().slice(0, 7)
   const next = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))

@@ -6,7 +6,7 @@ import {
   rollUpSearchDays,
 } from './maintenance-queries.ts'
 
-/** Raw clicks and searches are kept for three months, their totals forever. */
+/** Raw clicks and searches are stored for three months, their totals forever. */
 const retentionDays = 90
 
 /** A term with fewer searches may identify a person, for example by name or address. */

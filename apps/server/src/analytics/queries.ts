@@ -12,7 +12,7 @@ export type NewClickEvent = {
   session_id: string | null
   referrer: string | null
   metadata: Record<string, unknown>
-  /** As \x and hex digits. */
+  /** A bytea as text: \x and hex digits. */
   network: string
 }
 
@@ -48,7 +48,7 @@ export type NewSearch = {
   expanded_terms: readonly string[]
 }
 
-/** A unique index ignores the same term of a session within 30 seconds. */
+/** Ignores the same term of a session within 30 seconds, by a unique index. */
 const insertSearchSql = `
   insert into search_analytics (id, search_term, session_id, result_count, search_method, synonym_expanded, expanded_terms,
     user_id, user_agent, ip_address)
@@ -140,7 +140,7 @@ const queuedSql = `
   select count(*) as count from click_events
   where entity_type = $1 and entity_id = $2 and not processed and event_type <> 'cart'`
 
-/** Clicks of an entity that the next roll-up will count. */
+/** Counts the clicks of an entity that the next roll-up will process. */
 export async function countUnprocessed(
   ctx: Ctx,
   entity: { type: string; id: string },

@@ -8,7 +8,7 @@ import {
   type TotalsFilter,
 } from './queries.ts'
 
-/** Photos only for signed-in users: the catalog applies the visitor quota to its own popular list. */
+/** Returns photos only to signed-in users; visitors use the popular list of the catalog, which applies their quota. */
 export async function getPopularByClicks(ctx: Ctx, filter: PopularFilter) {
   if (filter.p_entity_type === 'photo' && ctx.actor.kind !== 'user') return []
 
@@ -21,13 +21,13 @@ export async function listClickAnalytics(ctx: UserCtx, filter: TotalsFilter) {
   return rows.map(presentTotals)
 }
 
-/** A photo has no totals before its first roll-up. */
+/** The totals of a photo, which do not exist before its first roll-up. */
 export async function getPhotoAnalytics(ctx: UserCtx, photoId: string) {
   const [row] = await listTotals(ctx, { entity_type: 'photo', entity_id: photoId, limit: 1 })
   return presentPhotoAnalytics(row)
 }
 
-/** Clicks on a photo that the next roll-up will count. */
+/** Counts clicks on a photo that the next roll-up will process. */
 export async function countQueuedClicks(ctx: UserCtx, photoId: string) {
   return { count: await countUnprocessed(ctx, { type: 'photo', id: photoId }) }
 }

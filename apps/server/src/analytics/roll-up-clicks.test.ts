@@ -33,10 +33,10 @@ beforeEach(() =>
 )
 
 const day = 86_400_000
-/** At noon, so that no test runs over a midnight: today's or yesterday's, whichever has been. */
+/** The last noon (UTC), today's or yesterday's, so that no test crosses midnight. */
 const noon = Math.floor((Date.now() - day / 2) / day) * day + day / 2
 
-/** Sessions that the server issued, by the names that the tests give them. */
+/** Sessions issued by the server, under the names that the tests use. */
 const issued = new Map<string, Promise<string>>()
 
 async function sessionCalled(name: string): Promise<string> {
@@ -153,7 +153,7 @@ describe('rollUpClicks', () => {
     await worker.query('select roll_up_clicks(5000)')
     worker.release(true)
 
-    // Of the pairs that a join looked at in vain: each with each they are 25 million.
+    // The number of pairs that a join discarded. A join of all rows with all rows would discard 25 million.
     const vain = [...plans.join('\n').matchAll(/Rows Removed by Join Filter: (\d+)/g)].map(
       ([, rows]) => Number(rows),
     )
@@ -201,7 +201,7 @@ describe('rollUpClicks', () => {
         buildPhoto(server.database, { userId: family.id, status: 'paused' }),
       ),
     )
-    // Five sessions for each photo, as many as count for one.
+    // Five sessions per photo, the maximum that counts for one photo.
     const sessions = Array.from({ length: 60 }, (_, n) => ({
       session: `bot-${n}`,
       entity_id: photos[n % 12],

@@ -3,10 +3,10 @@ import { addJob } from '../context/job.ts'
 import type { JobCtx } from '../context.ts'
 import { rollUpClickBatch, rollUpSearchDays } from './maintenance-queries.ts'
 
-/** Each batch is committed on its own: a killed worker loses the work of one batch, but no clicks. */
+/** Each batch is committed separately, so a killed worker loses the work of one batch, but no clicks. */
 const batchSize = 5_000
 
-/** The job of the catalog, by name: this room imports no other. */
+/** A job of the catalog. Referenced by name, because this room does not import other rooms. */
 const rankByClicks = { task: 'catalog.rank-by-clicks', payload: z.object({}), maxAttempts: 1 }
 
 /** Adds new clicks to the totals, then queues the job that updates the ranking of photos. */
@@ -20,7 +20,7 @@ export async function rollUpClicks({ db }: Pick<JobCtx, 'db'>): Promise<void> {
     .execute((tx) => addJob({ db: tx }, { job: rankByClicks, payload: {}, key: rankByClicks.task }))
 }
 
-/** The daily counts stay after the raw searches are dropped. */
+/** Counts searches per day. The counts stay after the raw searches are dropped. */
 export async function rollUpSearches({ db }: Pick<JobCtx, 'db'>): Promise<void> {
   await rollUpSearchDays(db)
 }

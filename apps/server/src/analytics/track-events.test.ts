@@ -255,7 +255,7 @@ it('limits the clicks of a network per day, across users', async () => {
     const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status
 
     expect(await statusOf('198.51.100.7', 3)).toBe(200)
-    // A batch is taken whole or not at all.
+    // A batch is counted as a whole or not at all.
     const refused = await send('198.51.100.7', 3)
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ code: 'rate_limited' })

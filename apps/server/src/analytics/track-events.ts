@@ -45,7 +45,7 @@ export async function trackEvents(ctx: RequestCtx, events: readonly ClaimedEvent
   return { ids: accepted.map(({ event_id }) => event_id), refused }
 }
 
-/** Drops terms too short to mean anything, by the same rule as browsers. */
+/** Stores a search. Drops noise, such as very short terms, by the same rule as browsers. */
 export async function trackSearch(ctx: Ctx, search: NewSearch): Promise<undefined> {
   const term = trackedTerm(search.search_term)
   if (term === null) return

@@ -64,7 +64,7 @@ it('stores the search id that clicks refer to, once', async () => {
 })
 
 it('[S8.2.05] silently ignores a duplicate', async () => {
-  // At an edge of the 30 seconds two calls would be two searches.
+  // At a boundary of the 30 seconds, two calls would count as two searches.
   await server.database.admin.query(
     `alter table search_analytics alter window_at set default date_trunc('day', now())`,
   )

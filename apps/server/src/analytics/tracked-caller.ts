@@ -7,7 +7,7 @@ import type { Clicker } from './queries.ts'
 
 const maxUserAgent = 500
 
-/** From the session and the headers, never from the body. */
+/** User and browser of the caller. They come from the session and the headers, never from the body. */
 export function toClicker({ actor, caller }: Pick<Ctx, 'actor' | 'caller'>): Clicker {
   return {
     userId: actor.kind === 'user' ? actor.userId : null,
@@ -17,7 +17,7 @@ export function toClicker({ actor, caller }: Pick<Ctx, 'actor' | 'caller'>): Cli
 
 const hashBytes = 16
 
-/** A visitor sends several batches, and hashing took longer than checking one. */
+/** Caches the hashes, because a visitor sends several batches and hashing took longer than checking one. */
 const hashes = defineCache<string, string>({ max: 10_000 })
 
 /**

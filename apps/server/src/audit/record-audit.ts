@@ -62,7 +62,7 @@ export async function recordAudit(
     .execute()
 }
 
-/** For tools that an operator runs without a request. */
+/** Records an action of a command that an operator runs outside a request. */
 export function recordOperatorAudit(db: Tx['db'], entry: AuditEntry): Promise<void> {
   const detail = { ...entry.detail, by: 'operator' }
   return recordAudit({ db, actor: anonymous, caller: localCaller }, { ...entry, detail })

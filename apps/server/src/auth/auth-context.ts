@@ -50,7 +50,7 @@ export async function createAuthContext(options: Options): Promise<AuthCtx> {
     onGoogleStatus: metrics.setGoogleReady,
   })
   const { secretConfig } = engine.current().context
-  // Before the first request, so that every process that verifies tokens finds the key.
+  // Created before the first request, so that every process that verifies tokens finds the key.
   await ensureSigningKey(db, secretConfig)
 
   return {

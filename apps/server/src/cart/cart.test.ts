@@ -36,7 +36,7 @@ async function query(text: string, values: unknown[] = []) {
 const rowsOf = (user: TestUser) =>
   query('select id, photo_id, license_type, quantity from cart_items where user_id = $1', [user.id])
 
-/** Unpublished photos, which need neither clearance nor images. */
+/** Builds photos that are not live, which need neither clearance nor images. */
 const fillCart = (count: number) =>
   query(
     `with photo as (insert into photos (user_id) select $1 from generate_series(1, $3::int) returning id)

@@ -6,7 +6,7 @@ import type { CartItemRow } from './queries.ts'
 type CartItem = output<typeof cartContract.listCartItems.output>[number]
 type Quote = output<typeof cartContract.getCartQuote.output>
 
-/** Undefined if the photo is no longer live: the item then shows only the photo number. */
+/** Undefined if the photo is no longer live; the item then shows only the photo number. */
 type PhotoFacts = Pick<CartItem, 'photo' | 'clearance'> | undefined
 
 export function presentCartItem(row: CartItemRow, photo: PhotoFacts): CartItem {

@@ -31,7 +31,7 @@ export type NewCartItem = { photoId: string; license: LicenseType }
 const ownItemsSql = `
   select ${columns.join()} from cart_items where user_id = $1 order by added_at desc, id`
 
-/** Last added first. */
+/** The items of the cart, the last added first. */
 export function listOwnItems(ctx: UserCtx): Promise<CartItemRow[]> {
   const query = CompiledQuery.raw(ownItemsSql, [ctx.actor.userId])
   return read<CartItemRow>(ctx, { name: 'cart.own-items', query })
@@ -73,7 +73,7 @@ export async function listOwnPhotoIds({ db, actor }: UserTx): Promise<string[]> 
 }
 
 /**
- * Adds those whose photo is live, up to the limit. Inserts them in reverse: the cart lists the latest first, so the batch
+ * Adds the items whose photo is live, up to the limit. Inserts them in reverse: the cart lists the latest first, so the batch
  * keeps its order.
  */
 export async function insertItems(

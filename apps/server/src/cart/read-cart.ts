@@ -5,7 +5,7 @@ import { findAvailable, showShortlistedPhotos } from '../rights/clearance/licens
 import { presentCartItem, presentQuote } from './present.ts'
 import { listOwnItems, listPricedItems } from './queries.ts'
 
-/** Last added first. */
+/** The items of the cart, the last added first. */
 export async function listCartItems(ctx: UserCtx) {
   const rows = await listOwnItems(ctx)
   const photos = await showShortlistedPhotos(

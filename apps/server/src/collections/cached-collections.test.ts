@@ -33,7 +33,7 @@ const shown = async (name: string, user?: TestUser) => {
 it('caches the list for a minute for customers and visitors, and reads it each time for staff', async () => {
   await create('Kitchens')
   for (const user of [undefined, customer]) expect(await shown('Kitchens', user)).toEqual([0, null])
-  // Behind the back of the cache, as another process would.
+  // Writes to the database directly, as another process would, so the cache is not cleared.
   await server.database.admin.query("update collections set name = 'Cellars'")
 
   for (const user of [undefined, customer]) expect(await shown('Kitchens', user)).toEqual([0, null])

@@ -27,7 +27,7 @@ export async function listCollectionPhotos(ctx: RequestCtx, options: ListOptions
   })
 }
 
-/** Opaque to clients. */
+/** The cursor is opaque to clients. */
 function formatCursor({ added, id }: MemberPosition): string {
   return Buffer.from(`${added} ${id}`).toString('base64url')
 }

@@ -6,13 +6,13 @@ import type { Ctx, RequestCtx } from '../context.ts'
 import { presentListed } from './present.ts'
 import { findCollection, type ListedRow, listAllCollections } from './queries.ts'
 
-/** Names, ids and counts only. Cleared by every change to a collection. */
+/** Caches names, ids and counts. Every change to a collection clears it. */
 export const cachedCollections = cacheFor(60_000, (ctx: Pick<Ctx, 'pool' | 'caches'>) =>
   listAllCollections(ctx),
 )
 
 /**
- * Newest first, with a constant number of statements. Counts may be a minute old, except for staff, who have to see what
+ * Lists collections, newest first, with a constant number of statements. Counts may be a minute old, except for staff, who have to see what
  * they curate. Covers are checked on each call: a photo that was taken off sale is replaced by the next candidate.
  */
 export async function listCollections(ctx: RequestCtx) {
@@ -36,7 +36,7 @@ async function dropHiddenCovers(ctx: RequestCtx, rows: readonly ListedRow[]) {
   return rows.map((row) => ({ ...row, cover_ids: row.cover_ids.filter((id) => live.has(id)) }))
 }
 
-/** One read for the cards of all covers. The visitor quota may leave some out. */
+/** Reads the cards of all covers at once. The visitor quota may omit some. */
 async function addCovers(ctx: RequestCtx, rows: readonly ListedRow[]) {
   const ids = [...new Set(rows.flatMap(({ cover_ids }) => cover_ids.slice(0, 1)))]
   const cards = await findCards(ctx, ids)

@@ -58,7 +58,7 @@ export async function addToCollection(ctx: UserCtx, member: Member): Promise<und
   cachedCollections.clear(ctx)
 }
 
-/** Idempotent, audited once. */
+/** Removes a photo from a collection. Idempotent, audited once. */
 export async function removeFromCollection(ctx: UserCtx, member: Member): Promise<undefined> {
   await inTransaction(ctx, async (tx) => {
     const { collectionId, photoId } = member

@@ -32,7 +32,7 @@ const addPhotos = async (count: number) => {
 
 type New = { name: string; photos?: readonly string[]; thumbnail?: string; madeAt?: string }
 
-/** Its photos were added a second after each other, in this order. */
+/** Builds a collection whose photos were added one second apart, in this order. */
 async function addCollection({ name, photos = [], thumbnail, madeAt = '2026-01-01' }: New) {
   const { admin } = server.database
   const { rows } = await admin.query<{ id: string }>(
@@ -129,7 +129,7 @@ describe('listCollections', () => {
     server.pool.pool.on('acquire', () => {
       flights += 1
     })
-    // The least of a few: the server has errands of its own.
+    // The minimum of several runs, because the server also runs other queries.
     const flightsNow = async () => {
       let least = Number.POSITIVE_INFINITY
       for (let nth = 0; nth < 3; nth += 1) {

@@ -17,7 +17,7 @@ export function presentCollection(row: CollectionRow) {
 }
 
 type ListedOptions = {
-  /** The card of the cover. Without it the collection names no photo. */
+  /** The card of the cover; null if the collection has none or the visitor quota is used up. */
   card: CoverCard | null
   /** Visitors do not see which member of staff created the collection. */
   isVisitor: boolean

@@ -19,7 +19,7 @@ export type ListedRow = CollectionRow & {
   cover_ids: readonly string[]
 }
 
-/** Several cover candidates, so that a cached list can replace a cover that was taken off sale. */
+/** The number of cover candidates: a cached list can replace a cover that was taken off sale. */
 const listedSql = `
   select c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id, s.photo_count, s.cover_ids
   from collections_counted($1) s join collections c on c.id = s.collection_id
@@ -30,7 +30,7 @@ function readListed(ctx: Pick<Ctx, 'pool' | 'actor'>, id: string | null): Promis
   return read<ListedRow>(ctx, { name: 'collections.listed', query })
 }
 
-/** Newest first. Read as anonymous, because the result is cached for all users. */
+/** All collections, newest first. Read as anonymous, because the result is cached for all users. */
 export function listAllCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]> {
   return readListed({ pool, actor: anonymous }, null)
 }

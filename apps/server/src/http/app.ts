@@ -55,7 +55,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await shedLoad(app, {
     pool,
     authPool,
-    maximumDelay: config.shedAbove,
+    maximumDelay: config.maxEventLoopDelayMs,
     ...(waiting && { waiting }),
   })
   const limitAccount = limitRequests(app, { limiter: services.limiter, ...config.limits })

@@ -17,7 +17,7 @@ export function presentEarning(row: EarningRow) {
   }
 }
 
-/** States without earnings are 0. */
+/** The total of each state; 0 for states without earnings. */
 export function presentTotals(rows: readonly TotalRow[]) {
   const sums = new Map(rows.map(({ earning_state, amount }) => [earning_state, amount]))
 

@@ -20,7 +20,7 @@ export type EarningRow = {
 
 type PageRequest = { after: readonly [string, string] | null; limit: number; holdDays: number }
 
-/** Dates are read as text: a JavaScript Date would be an instant. */
+/** Dates are read as text, because a JavaScript Date has a time and a time zone. */
 export async function findOwnEarnings(
   { db, actor }: UserTx,
   { after, limit, holdDays }: PageRequest,

@@ -16,7 +16,7 @@ export function archiveProject(ctx: UserCtx, change: { id: string; isArchived: b
   })
 }
 
-/** Its wishlists stay, without a project. */
+/** Deletes a project. Its wishlists stay, without a project. */
 export async function deleteProject(ctx: UserCtx, id: string): Promise<undefined> {
   try {
     const isDeleted = await inTransaction(ctx, (tx) => deleteOwnProject(tx, id))

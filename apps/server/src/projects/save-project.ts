@@ -34,11 +34,12 @@ export function findOrCreateProject(
 
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx)
-    const found = await findProjectNamed(tx, { name, companyId })
-    if (found === null) return { project: await addProject(tx, { name, companyId }), is_new: true }
+    const existing = await findProjectNamed(tx, { name, companyId })
+    if (existing === null)
+      return { project: await addProject(tx, { name, companyId }), is_new: true }
 
-    await setProjectArchived(tx, { id: found.id, isArchived: false })
-    return { project: presentProject({ ...found, archived_at: null }), is_new: false }
+    await setProjectArchived(tx, { id: existing.id, isArchived: false })
+    return { project: presentProject({ ...existing, archived_at: null }), is_new: false }
   })
 }
 
@@ -47,7 +48,7 @@ type ProjectUpdate = {
   changes: {
     name?: string | undefined
     company_id?: string | undefined
-    /** Marks the project as used now, whatever the value. */
+    /** If present, marks the project as used now; the value itself is ignored. */
     last_used_at?: string | undefined
   }
 }

@@ -106,7 +106,7 @@ describe('finishRelease', () => {
     await finishRelease({ ...ctx(), documents: slow }, sent.release.id)
     expect(await documents.list({ prefix: releaseFolder(sent.release.id) })).toEqual([])
 
-    // As if a worker was killed between storing the file and saving its hash.
+    // Simulates a worker that was killed between storing the file and saving its hash.
     const key = `${releaseFolder(sent.release.id)}left.txt`
     await documents.put({ key, body: Buffer.from('x'), contentType: 'text/plain' })
     await finishRelease(ctx(), sent.release.id)

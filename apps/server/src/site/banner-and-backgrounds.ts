@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { presentBackground, presentBanner } from './present.ts'
 import { findActiveBanner, listActiveBackgrounds } from './queries.ts'
 
-/** Every home page shows one; they change a few times a year. */
+/** Cached, because every home page shows a background and they change a few times a year. */
 const cachedBackgrounds = cacheFor(60_000, (ctx: Ctx) => listActiveBackgrounds(ctx))
 
 export async function listBackgroundImages(ctx: Ctx) {

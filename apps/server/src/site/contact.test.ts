@@ -60,7 +60,7 @@ const kept = async (id: string) => {
   return rows
 }
 
-/** What reached our mailbox about this person, once `count` mails have come. */
+/** Waits for `count` mails about this person in our mailbox, and returns them. */
 const mailsFrom = async (email: string, count = 1) => {
   const mine = async () => (await inboxOf(mailbox)).filter(({ text }) => text.includes(email))
   await expect.poll(async () => (await mine()).length, { timeout: 10_000 }).toBe(count)

@@ -74,8 +74,8 @@ const hourMs = 3_600_000
 const retryAfterSeconds = 10
 
 /**
- * Stores a message; a job mails it to our mailbox. Idempotent by the id that the form generates: the first version is
- * kept and mailed once. The sender gets no mail, because a visitor can enter any email.
+ * Stores a message; a job mails it to our mailbox. Idempotent by the id that the form generates: only the first
+ * version is stored and mailed. The sender gets no mail, because a visitor can enter any email.
  */
 async function receiveMessage(
   ctx: RequestCtx,

@@ -10,7 +10,7 @@ const deleteOldMessagesJob = defineJob({
   run: deleteOldMessages,
 })
 
-/** Added by save_contact_message. */
+/** The SQL function save_contact_message queues this job. */
 const mailMessageJob = defineJob({
   task: 'site.mail-message',
   payload: z.object({ messageId: z.uuid() }),

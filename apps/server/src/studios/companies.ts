@@ -14,7 +14,7 @@ import {
   setCompanyArchived,
 } from './queries.ts'
 
-/** Every home page shows them. */
+/** Cached, because every home page shows the trusted studios. */
 const cachedStudios = cacheFor(60_000, (ctx: Ctx) => listAgreedStudios(ctx))
 
 export async function listTrustedStudios(ctx: Ctx) {

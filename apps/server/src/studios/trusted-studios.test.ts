@@ -25,7 +25,7 @@ async function addStudio({ name, agreed, ...shown }: Shown) {
   return { id, owner }
 }
 
-/** Past what the server remembers for a minute. */
+/** Bypasses the server's cache of one minute. */
 async function shownNow(): Promise<string[]> {
   const { rows } = await server.database.admin.query<{ name: string }>(
     'select name from trusted_studios()',

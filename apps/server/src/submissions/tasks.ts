@@ -26,7 +26,7 @@ export const retryPhotoTask = photoTask('submissions.retry-photo')
 export const searchDuplicatesTask = {
   task: 'submissions.search-duplicates',
   payload: photoPayload,
-  // About three days. The photo cannot be published before the search succeeds, and only a bug can make it fail.
+  // Retries for about three days: the photo cannot be published before the search succeeds, and only a bug makes it fail.
   maxAttempts: 25,
 }
 

@@ -73,7 +73,7 @@ async function uploadAll(): Promise<Uploaded[]> {
     })
     return uploaded
   } finally {
-    // From here on mails stay in the queue, where the test can read them.
+    // From here on, emails stay in the queue, where the test can read them.
     await worker.close()
   }
 }
@@ -270,7 +270,7 @@ describe('twenty uploads, reviewed and live', () => {
     const answer = await server.client(customer).listTaxonomyPhotos({ query: { type, id } })
     return answer.rows.map((row) => row.id).toSorted()
   }
-  /** Values whose filter finds other photos than those that have the value. */
+  /** Returns the values whose filter finds photos other than those that have the value. */
   const findMisses = async <Value extends string>(
     valuesOf: (upload: DescribedUpload) => readonly Value[],
     find: (value: Value) => Promise<string[]>,

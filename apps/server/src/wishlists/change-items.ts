@@ -11,9 +11,9 @@ export async function changeWishlistItemLicense(
   ctx: UserCtx,
   { license, ...item }: Item & { license: LicenseType },
 ) {
-  const found = await inTransaction(ctx, (tx) => findItem(tx, item))
-  if (found === null) throw new AppError('not_found')
-  await requireLicense(ctx, { photoId: found.photo_id, license })
+  const existing = await inTransaction(ctx, (tx) => findItem(tx, item))
+  if (existing === null) throw new AppError('not_found')
+  await requireLicense(ctx, { photoId: existing.photo_id, license })
 
   const row = await inTransaction(ctx, (tx) => updateItemLicense(tx, { ...item, license }))
   if (row === null) throw new AppError('not_found')

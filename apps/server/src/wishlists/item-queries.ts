@@ -27,7 +27,7 @@ export type ItemRow = {
 const itemsSql = `
   select ${columns.join()} from wishlist_items where wishlist_id = $1 order by added_at desc, id`
 
-/** Last added first. */
+/** The items of a wishlist, the last added first. */
 export async function listItems(ctx: UserCtx, wishlistId: string): Promise<ItemRow[]> {
   const query = CompiledQuery.raw(itemsSql, [wishlistId])
   if (ctx.db) return (await ctx.db.executeQuery<ItemRow>(query)).rows
@@ -53,7 +53,7 @@ export type NewItem = { photoId: string; license: LicenseType }
 type NewItems = { wishlistId: string; items: readonly NewItem[]; max: number }
 
 /**
- * Adds those whose photo is live and not in the wishlist yet, up to the limit. Inserts them in reverse: a wishlist lists
+ * Adds the items whose photo is live and not in the wishlist yet, up to the limit. Inserts them in reverse: a wishlist lists
  * the latest first, so the batch keeps its order.
  */
 export async function insertItems(
@@ -79,7 +79,7 @@ export async function insertItems(
   return rows
 }
 
-/** Null if there is no such item. */
+/** Null if the item does not exist. */
 export async function updateItemLicense(
   { db }: UserTx,
   { wishlistId, itemId, license }: Item & { license: LicenseType },

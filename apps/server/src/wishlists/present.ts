@@ -7,7 +7,7 @@ import type { SharingRow, WishlistRow } from './queries.ts'
 
 type WishlistItem = output<typeof wishlistsContract.addWishlistItem.output>
 
-/** Undefined if the photo is no longer live: the item then shows only the photo number. */
+/** Undefined if the photo is no longer live; the item then shows only the photo number. */
 type PhotoFacts = Pick<WishlistItem, 'photo' | 'clearance'> | undefined
 
 export function presentWishlist(row: WishlistRow) {

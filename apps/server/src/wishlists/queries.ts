@@ -17,11 +17,11 @@ export type WishlistRow = {
   photo_count: number
   /** The seven photos added last that are live. */
   covers: output<typeof photoDetails>[]
-  /** Number and summed prices of its live photos, by the license that an order would have. */
+  /** Number and total price of the live photos, for each license that an order would use. */
   live: { license: LicenseType; quantity: number; cents: number }[]
 }
 
-/** Cards exist for live photos only. */
+/** The user's wishlists. Photos come from photo cards, which exist only for live photos. */
 const ownWishlistsSql = `
   select w.id, w.name, w.user_id, w.project_id, w.updated_at,
     case when p.id is not null
@@ -76,7 +76,7 @@ export async function countOwnWishlists({ db, actor }: UserTx): Promise<number> 
   return count
 }
 
-/** Locks those of these wishlists that the user owns, always in the same order, to avoid deadlocks. */
+/** Locks the given wishlists if the user owns them. Locks in order of their ids, to avoid deadlocks. */
 export async function lockOwnWishlists(
   { db, actor }: UserTx,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export async function deleteOwnWishlist({ db, actor }: UserTx, id: string): Prom
 
 export type SharingRow = { is_shared: boolean; share_code: string }
 
-/** Null if there is no such wishlist of the user. */
+/** Null if the user has no such wishlist. */
 export async function setShared(
   { db, actor }: UserTx,
   { id, isShared }: { id: string; isShared: boolean },
@@ -143,7 +143,7 @@ export async function setShared(
   return row ?? null
 }
 
-/** Null if there is no such wishlist of the user. Does not change whether it is shared. */
+/** Null if the user has no such wishlist. Does not turn sharing on or off. */
 export async function replaceShareCode(
   { db, actor }: UserTx,
   id: string,

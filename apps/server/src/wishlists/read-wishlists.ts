@@ -10,7 +10,7 @@ export async function listWishlists(ctx: UserCtx) {
   return rows.map(presentListed)
 }
 
-/** Answers "not found" to every user but the owner. */
+/** Returns not_found to all users except the owner. */
 export async function getWishlist(ctx: UserCtx, id: string) {
   const [row, items] = await Promise.all([findOwnWishlist(ctx, id), listItems(ctx, id)])
   if (row === null) throw new AppError('not_found')

@@ -13,7 +13,7 @@ export async function shareWishlist(ctx: UserCtx, change: { id: string; isShared
   return presentSharing(row)
 }
 
-/** The old link stops working. Does not switch sharing on or off. */
+/** Replaces the link; the old one stops working. Does not turn sharing on or off. */
 export async function renewShareCode(ctx: UserCtx, id: string) {
   const row = await inTransaction(ctx, (tx) => replaceShareCode(tx, id))
   if (row === null) throw new AppError('not_found')
@@ -21,7 +21,7 @@ export async function renewShareCode(ctx: UserCtx, id: string) {
   return presentSharing(row)
 }
 
-/** A network that guesses around the clock tries 5 million of 2^40 codes in a year. */
+/** Lookups per network. At this limit, a network can guess 5 million of the 2^40 codes in a year. */
 const missesPerMinute = 10
 const minuteMs = 60_000
 

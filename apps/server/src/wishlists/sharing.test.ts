@@ -49,7 +49,7 @@ async function addPhotos(count: number) {
   return photos
 }
 
-/** Status, body and headers of the response to a visitor, without the headers that differ every time. */
+/** Status, body and headers of the response to a visitor, except headers that differ in each response. */
 async function open(asked: string, address = '192.0.2.1') {
   const response = await server.fetch(`/api/shared-wishlists/${asked}`, {
     headers: { 'x-forwarded-for': address },

@@ -8,21 +8,21 @@ export type EmailFlow = {
   email: string
   data: Record<string, unknown>
   redirect_to: string
-  /** A decoy: its email is not sent, and no link or code of it works. */
+  /** True for a decoy: its email is not sent, and its link and code do not work. */
   is_discarded: boolean
 }
 
 type NewEmailFlow = Omit<EmailFlow, 'id'> & { linkIdentifier: string }
 
 /**
- * Serializes all work on the links and codes of an email, to prevent deadlocks: of two that are used at the same time, each
- * would hold rows that the other has to delete. Take this lock first in a transaction.
+ * Serializes all transactions on the links and codes of an email, to prevent deadlocks: if two links are used at the same
+ * time, each transaction would hold rows that the other has to delete. Take this lock first in a transaction.
  */
 export async function lockEmailTokens(db: AmbientDatabase, email: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('auth.proofs:' || $1, 0))`, [email])
 }
 
-/** Stores what the request said; it is needed when the link or code is used. */
+/** Stores the data of the request, which is needed when the link or code is used. */
 export async function insertEmailFlow(db: AmbientDatabase, flow: NewEmailFlow): Promise<void> {
   await db.query(
     `insert into auth.flow_state (kind, email, link_identifier, data, redirect_to, is_discarded, expires_at)
@@ -54,7 +54,7 @@ type FlowLookup = { kinds: readonly EmailFlowKind[] } & (
   | { linkIdentifier: string }
 )
 
-/** The newest flow that can succeed; a decoy only if there is no other. */
+/** Finds the newest flow that can succeed; a decoy only if there is no other. */
 export async function findEmailFlow(
   db: AmbientDatabase,
   lookup: FlowLookup,
@@ -72,7 +72,7 @@ export async function findEmailFlow(
 
 /** Deletes every link and code of an email. */
 export async function invalidateEmailTokens(db: AmbientDatabase, email: string): Promise<void> {
-  // One array: `in (…) or …` made PostgreSQL scan the whole table, 40 ms at 200,000 rows.
+  // One array, because `in (…) or …` made PostgreSQL scan the whole table: 40 ms with 200,000 rows.
   await db.query(
     `with flows as (delete from auth.flow_state where email = $1 returning link_identifier)
      delete from auth.verifications

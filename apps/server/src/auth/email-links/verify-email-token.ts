@@ -94,7 +94,7 @@ async function verifyInEngine(
   }
 }
 
-/** For a discarded email every code is wrong, at the cost of the same work. */
+/** Rejects every code of a decoy, but does the same work, so that timing reveals nothing. */
 function toOtpBody({ email, is_discarded }: EmailFlow, code: string) {
   return is_discarded ? { email: toDecoyEmail(email), otp: 'none' } : { email, otp: code }
 }

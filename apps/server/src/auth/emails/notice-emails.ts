@@ -1,7 +1,7 @@
 import { readTemplate } from '../../mail/read-template.ts'
 import type { WrittenEmail } from './link-emails.ts'
 
-/** Emails about the security of an account. They carry no link, so there is none to imitate. */
+/** Emails about the security of an account. They contain no link, so that phishing emails cannot imitate it. */
 
 const fillGoogleLinked = readTemplate(import.meta.dirname, 'google-linked')
 const fillPasswordChanged = readTemplate(import.meta.dirname, 'password-changed')

@@ -3,9 +3,9 @@ import { APIError } from 'better-auth/api'
 
 /** Request-scoped data for the engine's hooks: what the request passes in, and what the hooks pass back. */
 export type HookData = {
-  /** Passed in, for the case that this request creates a user. */
+  /** Input: the metadata of the user, if this request creates one. */
   newUser?: { userMetadata: Record<string, unknown>; signupSite: 'shop' | 'contributor' }
-  /** The rest is passed back. */
+  /** The fields from here on are output. */
   linkToken?: string
   sessionToken?: string
   hasCreatedUser?: boolean
@@ -62,7 +62,7 @@ async function completeUser<User extends NewUser>(user: User) {
   return { data: { ...user, userMetadata: { ...splitName(user), ...userMetadata }, appMetadata } }
 }
 
-/** Empty for a sign-up by email, which states no name to the engine. */
+/** Empty for a sign-up by email, because the engine then receives no name. */
 function splitName({ name = '', image }: NewUser): Record<string, string> {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   if (first === '') return {}

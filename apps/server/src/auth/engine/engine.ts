@@ -19,7 +19,7 @@ type Options = {
   hashing: PasswordHashing
   siteOrigin: string
   secrets: { version: number; value: string }[]
-  /** External providers: Google. */
+  /** Plugins for external providers: Google. */
   plugins: BetterAuthPlugin[]
 }
 
@@ -43,13 +43,13 @@ export function engineOptions({ db, hashing, siteOrigin, secrets, plugins }: Opt
     secrets,
     trustedOrigins: [siteOrigin],
     telemetry: { enabled: false },
-    // Its messages may contain email addresses; our error handler logs failures by their code.
+    // Off, because its messages may contain emails; our error handler logs failures by their code.
     logger: { disabled: true },
     database: { db: db.kysely, type: 'postgres' as const, schemaName: 'auth', transaction: true },
     advanced: {
       database: { generateId: 'uuid' as const },
       cookiePrefix: 'shoebox',
-      // As long as the flow in auth.flow_state: after ten minutes at Google, the user has to start again.
+      // The same lifetime as the flow in auth.flow_state: after ten minutes at Google, the user has to start again.
       cookies: { state: { attributes: { maxAge: 600 } } },
       useSecureCookies: siteOrigin.startsWith('https:'),
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },

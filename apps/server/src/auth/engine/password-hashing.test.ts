@@ -17,7 +17,7 @@ const query = (text: string, values: unknown[]) => world.server.database.admin.q
 
 type Cost = typeof cheap
 
-/** Written independently of the code under test. */
+/** A PHC hash, computed independently of the code under test. */
 function hashAtCost(message: string, cost: Cost): string {
   const nonce = randomBytes(16)
   const tag = argon2Sync('argon2id', { message, nonce, tagLength: 32, ...cost })

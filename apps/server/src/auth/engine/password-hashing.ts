@@ -9,7 +9,7 @@ export type PasswordHashing = {
 
 export type HashCost = { memory: number; passes: number; parallelism: number }
 
-/** OWASP's minimum for argon2id. Hashes carry their own cost, so it can be raised at any time. */
+/** OWASP's minimum for argon2id. Each hash contains its cost, so the cost can be raised at any time. */
 export const hashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const tagLength = 32
@@ -65,7 +65,7 @@ export function createPasswordHashing(lanes: number): PasswordHashing {
   }
 }
 
-/** True for a hash of a lower cost than today's. Only a sign-in has the password to hash it again. */
+/** True for a hash with a lower cost than the current one. The next sign-in hashes the password again. */
 export function isOutdatedHash(hash: string): boolean {
   const stored = parseHash(hash)
 

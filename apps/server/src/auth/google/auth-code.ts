@@ -7,7 +7,7 @@ import type { WireSession } from '../sessions/sessions.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { setAuthCode, takeAuthCode } from './queries.ts'
 
-/** After a Google sign-in the session travels in the URL as a code (PKCE): valid five minutes, useless without its verifier. */
+/** After a Google sign-in, the URL contains a code (PKCE) for the session. It is valid for five minutes. */
 export async function issueAuthCode(
   { db }: AuthCtx,
   { flowId, sessionToken }: { flowId: string; sessionToken: string },

@@ -111,7 +111,7 @@ async function notifyExistingUser(
   await queueGoogleNotice(ctx, linkedUserId)
 }
 
-/** Of the engine's cookies only that of the OAuth state is sent to the browser. */
+/** Keeps only the OAuth state cookie; other cookies of the engine are not sent to the browser. */
 function stateCookies(headers: Headers): string[] {
   return headers.getSetCookie().filter((cookie) => /^[^=;]*state=/.test(cookie))
 }

@@ -3,7 +3,7 @@ import type { AmbientDatabase } from '../../db/ambient-database.ts'
 
 type NewGoogleFlow = { state: string; redirectTo: string; codeChallenge: string }
 
-/** The user is on the way to Google and will return with this state. */
+/** Stores a sign-in that has been redirected to Google. The callback returns with this state. */
 export async function insertGoogleFlow(
   db: AmbientDatabase,
   { state, redirectTo, codeChallenge }: NewGoogleFlow,
@@ -32,7 +32,7 @@ export async function findGoogleFlow(
 
 type NewAuthCode = { flowId: string; codeHash: Buffer; sessionToken: string }
 
-/** Until the code is exchanged, no client has the session. If it never is, both expire after five minutes. */
+/** No client has the session until the code is exchanged. Otherwise, code and session expire after five minutes. */
 export async function setAuthCode(
   db: AmbientDatabase,
   { flowId, codeHash, sessionToken }: NewAuthCode,

@@ -68,7 +68,7 @@ describe('a new signing key', () => {
     expect(before).not.toContain(readKid(token))
     await later.close()
 
-    // This server has not loaded the new key yet. It reloads when it meets its id, at most every 2 seconds.
+    // This server has not loaded the new key yet. It reloads when it reads an unknown key id, at most every 2 seconds.
     await sleep(2_100)
     for (const access of [session.access_token, token]) {
       const response = await world.server.fetch('/auth/v1/user', {

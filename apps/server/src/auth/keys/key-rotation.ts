@@ -52,7 +52,7 @@ async function addKey(db: AmbientDatabase, secret: Secret): Promise<string> {
 const batchSize = 200
 
 /**
- * Decrypts what older secrets encrypted and encrypts it with the newest, in batches with a short transaction each.
+ * Re-encrypts values of older secrets with the newest one, in batches with a short transaction each.
  * Idempotent. Returns how many values were re-encrypted.
  */
 export async function reencryptSecrets(db: AmbientDatabase, secret: Secret): Promise<number> {

@@ -5,11 +5,11 @@ export type StoredKey = {
   public_key: string
   private_key: string
   can_sign: boolean
-  /** Published for a minute, so every process has loaded it or reloads when it meets its id. */
+  /** True once the key has been published for a minute: every process then has it, or reloads when it reads its id. */
   is_known_everywhere: boolean
 }
 
-/** Newest first. */
+/** Lists the keys, newest first. */
 export function listSigningKeys(db: AmbientDatabase): Promise<StoredKey[]> {
   return db.query<StoredKey>(
     `select id, public_key, private_key, private_key <> '' as can_sign,
@@ -20,7 +20,7 @@ export function listSigningKeys(db: AmbientDatabase): Promise<StoredKey[]> {
   )
 }
 
-/** Only one process at a time creates keys. Held until the transaction ends. */
+/** Ensures that only one process at a time creates keys. Held until the transaction ends. */
 export async function lockSigningKeys(db: AmbientDatabase): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('auth.jwks'))`)
 }
@@ -41,7 +41,7 @@ export async function insertSigningKey(
 }
 
 /**
- * Older keys expire when no token can carry them any more: the new key signs after a minute, and an access token is
+ * Older keys expire when no valid token uses them any more: the new key signs after a minute, and an access token is
  * valid for an hour.
  */
 export async function retireSigningKeys(db: AmbientDatabase, newest: string): Promise<number> {

@@ -7,7 +7,7 @@ import { listSigningKeys, type StoredKey } from './queries.ts'
 
 export type SigningKeys = {
   current: () => Promise<LoadedKeys>
-  /** For a token whose key id is not among the loaded keys. */
+  /** Reloads the keys, for a token whose key id is not among the loaded ones. */
   reload: () => Promise<LoadedKeys>
 }
 

@@ -12,7 +12,7 @@ import {
 const failuresPerNotice = 10
 
 /**
- * The counter for a code. Sessions without the second factor share one counter per user and kind of code, so guesses at
+ * Chooses the counter for an attempt. Sessions without the second factor share one counter per user and kind of code, so guesses at
  * app codes do not use up the attempts for recovery codes. A session that has passed the factor before has its own
  * counter, so such guesses do not lock the owner's devices out.
  */

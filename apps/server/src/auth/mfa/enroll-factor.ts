@@ -16,7 +16,7 @@ import { createTotpSecret, describeTotp } from './totp.ts'
 const maxFactors = 5
 const challengeSeconds = 300
 
-/** Creates an unverified factor. It counts once this session has entered a code of it. */
+/** Creates an unverified factor. It becomes verified when the same session enters one of its codes. */
 export async function enrollFactor(ctx: AuthCtx, claims: AccessClaims, friendlyName: string) {
   const { db, engine } = ctx
   requireRecentSignIn(claims)
@@ -66,7 +66,7 @@ export async function requireMfaToAddFactor(
 
   const verified = await countVerifiedFactors(db, sub)
   if (verified === 0) return requireEmailSignInForStaff(ctx, session)
-  // As recent as for removing one: otherwise an open aal2 session could add its own device and remove the owner's with it.
+  // As strict as removing a factor: otherwise a stolen aal2 session could add a device and use it to remove the owner's.
   if (!hasRecentFactor(session)) throw new WireError('insufficient_aal')
   if (verified >= maxFactors) throw new WireError('too_many_enrolled_mfa_factors')
   if (!hasRecentTotp(session)) await requireEmailSignInForStaff(ctx, session)

@@ -67,7 +67,7 @@ export async function markTotpStepUsed(
   return updated.length > 0
 }
 
-/** Unverified factors of other sessions, which were created without the second factor that is required now. */
+/** Deletes unverified factors of other sessions, which were created without the second factor that is now required. */
 export async function deleteUnverifiedFactors(db: AmbientDatabase, userId: string): Promise<void> {
   await db.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
     userId,
@@ -89,11 +89,11 @@ export async function downgradeSessions(db: AmbientDatabase, userId: string): Pr
   )
 }
 
-/** `bucket` is a kind of code, or the id of a session that counts for itself. */
+/** `bucket` is a kind of code, or the id of a session that has its own counter. */
 export type AttemptBucket = { userId: string; bucket: string }
 
 /**
- * Counts before the code is checked, in a statement of its own, so that a wrong code counts whatever happens later.
+ * Counts an attempt before the code is checked, outside any transaction, so that a later rollback does not undo it.
  * Returns the new count, or undefined during a pause. Every fifth failure starts a pause: 5 minutes, doubled each time, a
  * day at most. `open_at` starts at -infinity so that concurrent first attempts do not block each other.
  */
@@ -114,7 +114,7 @@ export async function recordAttempt(
   return counted?.failures
 }
 
-/** Seconds until the next code is checked. */
+/** Seconds until the pause ends. */
 export async function findPauseSeconds(
   db: AmbientDatabase,
   { userId, bucket }: AttemptBucket,

@@ -21,8 +21,8 @@ const derive = promisify(argon2)
 type UserSession = { userId: string; sessionId: string }
 
 /**
- * Replaces the user's recovery codes. Requires a recent second factor. The codes are shown only this once: the database
- * keeps their hashes.
+ * Replaces the user's recovery codes. Requires a recent second factor. The codes are shown only once, because the
+ * database stores only their hashes.
  */
 export async function createRecoveryCodes(ctx: AuthCtx, owner: UserSession): Promise<string[]> {
   const { db } = ctx
@@ -30,7 +30,7 @@ export async function createRecoveryCodes(ctx: AuthCtx, owner: UserSession): Pro
   await requireRecentFactor(ctx, owner)
   const codes = Array.from({ length: codesPerUser }, generateRecoveryCode)
   const hashes: Buffer[] = []
-  // One by one: in parallel they would take the threads that the password hashes of other users wait for.
+  // Sequential: in parallel they would occupy the threads that password hashes of other users need.
   for (const code of codes) {
     const normalized = parseRecoveryCode(code) ?? ''
     hashes.push(await hashRecoveryCode({ userId, code: normalized, cost: hashCost }))
@@ -74,8 +74,8 @@ export function parseRecoveryCode(input: string): string | null {
 type CodeHashInput = { userId: string; code: string; cost: HashCost }
 
 /**
- * As slow as a password hash: a code has only 50 bits, which an attacker with a copy of the table could try. The nonce is
- * derived from the user, so that no attempt covers all users at once, and not from AUTH_SECRET, so that codes survive its
+ * As slow as a password hash: a code has only 50 bits, which an attacker with a copy of the table could guess. The nonce
+ * is derived from the user id, so that each guess tests only one user, and not from AUTH_SECRET, so that codes survive its
  * rotation.
  */
 export async function hashRecoveryCode({ userId, code, cost }: CodeHashInput): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTotpSecret, describeTotp, findTotpStep, generateTotp } from './totp.ts'
 
-/** The secret and the times of RFC 6238, appendix B; its eight digits end in our six. */
+/** Test vectors of RFC 6238, appendix B. Its codes have eight digits; ours are the last six. */
 const secret = Buffer.from('12345678901234567890')
 
 describe('generateTotp', () => {

@@ -78,7 +78,7 @@ async function matchCode(
 
 type Acceptance = { factorId: string; match: CodeMatch; bucket: AttemptBucket }
 
-/** Null if the code was used before. Reads the factor again, because it may have changed since the code was matched. */
+/** Returns null if the code was used before. Reads the factor again: it may have changed since the code was checked. */
 async function acceptCode(
   ctx: AuthCtx,
   claims: AccessClaims,

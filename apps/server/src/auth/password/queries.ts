@@ -38,7 +38,7 @@ export async function replacePasswordHash(
   )
 }
 
-/** Time of the last password change, as text, only for comparison. Null without a password. */
+/** Time of the last password change, as text, only for comparison. Null if the user has no password. */
 export async function findPasswordChange(
   db: AmbientDatabase,
   email: string,

@@ -67,7 +67,7 @@ async function verifyInEngine({ engine }: AuthCtx, login: PasswordLogin): Promis
 }
 
 /**
- * Replaces a hash of a lower cost than today's. Only a sign-in has the password for it. If this fails, the sign-in still
+ * Replaces a hash with a lower cost than the current one, which requires the password. If this fails, the sign-in still
  * succeeds and the next one tries again.
  */
 async function upgradeHash(

@@ -11,7 +11,7 @@ type CaptchaAnswer = {
   actions: readonly string[]
 }
 
-/** Runs before anything that costs a password hash or an email. A token works once. */
+/** Verifies the captcha token, which works once. Call it before any password hash or email. */
 export async function checkCaptcha(
   { captcha, log }: Pick<AuthCtx, 'captcha' | 'log'>,
   { token, actions }: CaptchaAnswer,

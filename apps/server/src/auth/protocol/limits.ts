@@ -33,13 +33,13 @@ type EmailRequest = { email: string; kind: 'sign-in' | 'sign-up' | 'recovery' }
 const day = 86_400
 
 /**
- * A pause after each email of a kind, and a number of emails per day over all kinds, whether the account exists or not.
- * The pause counts by kind: a user who tried to log in without an account may sign up at once.
+ * Requires a pause after each email of a kind, and limits the emails per day over all kinds, whether or not the account
+ * exists. The pause applies per kind: a user who tried to log in without an account can sign up at once.
  *
  * Twenty per day (AUTH_LIMIT_MAIL): a user with several devices and a few mistyped codes stays well below ten, while the
  * pause alone would let a captcha farm send some 4,000 per day to one mailbox. A day begins with the first email. The
- * price: a captcha farm can use up another user's emails; that user signs in with the password or Google until the day
- * ends.
+ * downside: a captcha farm can use up another user's emails; that user can then only sign in with a password or Google
+ * until the day ends.
  */
 export async function limitEmails(
   { db, config }: Pick<AuthCtx, 'db' | 'config'>,

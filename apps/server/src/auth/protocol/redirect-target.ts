@@ -12,7 +12,7 @@ export function redirectTarget(
   return isAllowed ? url.href : siteOrigin
 }
 
-/** A blob: URL has our origin too, and user information before the @ makes one host look like another. */
+/** Rejects blob: URLs, which have our origin too, and user information before the @, which can disguise the host. */
 function isPlainUrl({ protocol, username, password }: URL): boolean {
   return ['https:', 'http:'].includes(protocol) && username === '' && password === ''
 }

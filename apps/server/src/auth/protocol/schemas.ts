@@ -20,7 +20,7 @@ const captcha = z
 
 const name = z.string().trim().max(100, 'A name has at most 100 characters')
 
-/** What a user states at sign-up. Other keys, such as a role, are dropped; nothing is authorized on this data anyway. */
+/** Data that a user enters at sign-up. Other keys, such as a role, are dropped. Authorization never uses this data. */
 const userMetadata = z
   .object({
     first_name: name,

@@ -17,7 +17,7 @@ const factorParams = z.object({ id: z.guid({ error: 'factor_id must be an UUID' 
 
 const verifyBody = z.object({ code: z.string().max(64) })
 
-/** All factor requests of a user; wrong codes have their own counter in mfa/attempts.ts. */
+/** Limits all factor requests of a user. Wrong codes have their own counter in mfa/attempts.ts. */
 const perUser = { limit: 30, seconds: 300 }
 
 export function factorRoutes(app: FastifyInstance, ctx: AuthCtx): void {

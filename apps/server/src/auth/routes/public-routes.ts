@@ -4,7 +4,7 @@ import type { AuthCtx } from '../auth-context.ts'
 /** Requests without a session: public keys, health and the enabled sign-in methods. */
 export function publicRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   app.get('/.well-known/jwks.json', async (_request, reply) => {
-    // Less than the minute for which a new key is published before it signs.
+    // Cached for less than the minute for which a new key is published before it signs.
     reply.header('cache-control', 'public, max-age=30')
     return (await ctx.keys.current()).published
   })

@@ -18,7 +18,7 @@ import {
 } from '../protocol/schemas.ts'
 import { refreshSession } from '../sessions/sessions.ts'
 
-/** Requests that return tokens: the first of a session, or the next. */
+/** Requests that return tokens: a sign-in or a refresh. */
 export function tokenRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   app.post('/verify', ({ body, ip, headers, id }) =>
     verifyEmail(ctx, { body, caller: toCaller({ ip, headers, id }) }),

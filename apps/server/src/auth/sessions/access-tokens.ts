@@ -60,7 +60,7 @@ export async function signAccessToken(
   return { token: writeJwt({ header, payload, key: signWith.key }), expiresAt }
 }
 
-/** Synchronous, unlike WebCrypto: on libuv's threads it would wait behind password hashes for longer than it takes. */
+/** Signs synchronously. WebCrypto would use libuv's threads and wait behind password hashes. */
 function writeJwt({ header, payload, key }: { header: object; payload: object; key: KeyObject }) {
   const [head, body] = [header, payload].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -3,7 +3,7 @@ import { pruneEmailBatch, pruneExpiredBatch, pruneFactorBatch } from './queries.
 
 const batchSize = 1000
 
-/** Far more than expires between two runs of the job; the rest waits for the next run. */
+/** Far more batches than expire between two runs of the job. The next run deletes the rest. */
 const maxBatches = 500
 
 /** Deletes in short transactions, so that no sign-in waits for a lock. */

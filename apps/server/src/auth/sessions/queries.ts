@@ -10,7 +10,7 @@ export type SessionRow = {
   amr: { method: string; timestamp: number }[]
 }
 
-/** With the ban of its user, which every caller has to check. */
+/** A session, and whether its user is banned, which every caller has to check. */
 type CheckedSession = SessionRow & { is_banned: boolean }
 
 type Activation = { token: string; method: string; ip: string; userAgent: string | null }
@@ -79,7 +79,7 @@ export async function findSession(
   return session
 }
 
-/** Keeps the session, raises its level and rotates its refresh token: earlier tokens fail, even in a second tab. */
+/** Raises the session to aal2 and rotates its refresh token. Earlier tokens stop working, even in a second tab. */
 export async function upgradeSessionToAal2(
   db: AmbientDatabase,
   { sessionId, method }: { sessionId: string; method: string },
@@ -104,7 +104,7 @@ export async function deleteAllSessions(db: AmbientDatabase, userId: string): Pr
   await db.query('delete from auth.sessions where user_id = $1', [userId])
 }
 
-/** The kept session may be the child of a deleted one. It is detached first, so that the cascade does not delete it. */
+/** Detaches the session to keep from its parent first: otherwise deleting the parent would cascade to it. */
 export async function deleteOtherSessions(
   db: AmbientDatabase,
   { userId, keep }: { userId: string; keep: string },
@@ -123,8 +123,8 @@ type PendingSession = { parentId: string; sessionId: string; seconds: number }
 
 /**
  * Makes a new session the pending child of another one. It takes over the parent's age and sign-in methods except the
- * second factor, and has to be redeemed within `seconds`. Undefined if the parent has ended. FOR KEY SHARE: a concurrent
- * sign-out deletes the child too, instead of failing this statement's foreign key.
+ * second factor, and has to be redeemed within `seconds`. Undefined if the parent has ended. With FOR KEY SHARE, a
+ * concurrent sign-out deletes the child too, instead of violating the foreign key of this statement.
  */
 export async function markPending(
   db: AmbientDatabase,
@@ -166,7 +166,7 @@ export async function pruneFactorBatch(db: Kysely<Database>, size: number): Prom
 }
 
 /**
- * Discarded emails are kept for a day, others for 30 days, for support questions. The conditions are literals, not
+ * Deletes discarded emails after a day and others after 30 days, for support questions. The conditions are literals, not
  * parameters, so that PostgreSQL can use the partial index on these rows.
  */
 export async function pruneEmailBatch(db: Kysely<Database>, size: number): Promise<number> {

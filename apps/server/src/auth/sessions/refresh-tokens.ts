@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type RefreshTokens = {
   write: (position: RefreshPosition) => string
-  /** Null if the signature does not match. */
+  /** Returns null if the HMAC does not match. */
   read: (token: string) => RefreshPosition | null
 }
 
-/** The counter goes up with each refresh of the session. */
+/** A session and its refresh counter, which increases with each refresh. */
 type RefreshPosition = { sessionId: string; counter: number }
 
 const version = 1
@@ -15,7 +15,7 @@ const macBytes = 32
 const purpose = 'shoebox/refresh/1'
 
 /**
- * base64url(version | session | counter | HMAC). No secret is stored, and the next token can be computed again, so two tabs
+ * The format is base64url(version | session | counter | HMAC). No secret is stored, and the next token can be computed again, so two tabs
  * that refresh at the same time get the same one. The first key signs; the others only verify, during a key rotation.
  */
 export function createRefreshTokens(keys: readonly string[]): RefreshTokens {

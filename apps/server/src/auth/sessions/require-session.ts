@@ -6,7 +6,7 @@ import { findSession } from './queries.ts'
 
 /**
  * Verifies the bearer token and that its session still exists. Assurance level (aal) and sign-in methods (amr) come from
- * the session's row: the token has them as they were when it was issued.
+ * the session's row, because those in the token may be outdated.
  */
 export async function requireLiveSession(
   ctx: AuthCtx,
@@ -28,23 +28,23 @@ const maxFactorAgeSeconds = 900
 
 type Assurance = Pick<AccessClaims, 'aal' | 'amr'>
 
-/** For changes that could lock the owner out: a stolen session is rarely less than a day old. */
+/** Required for changes that could lock the owner out: stolen sessions are rarely less than a day old. */
 export function requireRecentSignIn({ amr }: Pick<Assurance, 'amr'>): void {
   if (ageInSeconds(amr) > maxSignInAgeSeconds) throw new WireError('reauthentication_needed')
 }
 
-/** For changes to the second factor: an unattended device with an open session must not be enough. */
+/** Required for changes to the second factor: access to an unattended device must not be enough. */
 export function hasRecentFactor({ aal, amr }: Assurance): boolean {
   const factors = amr.filter(({ method }) => method === 'totp' || method === 'recovery_code')
   return aal === 'aal2' && ageInSeconds(factors) <= maxFactorAgeSeconds
 }
 
-/** Shows that the user had the authenticator device at hand, which a recovery code does not. */
+/** True if the user recently had the authenticator device, which a recovery code does not prove. */
 export function hasRecentTotp({ amr }: Pick<Assurance, 'amr'>): boolean {
   return ageInSeconds(amr.filter(({ method }) => method === 'totp')) <= maxFactorAgeSeconds
 }
 
-/** True for a session started by an email link or code, as long as that link itself would have worked. */
+/** True if the session was started by an email link or code, within the lifetime of such a link. */
 export function hasRecentEmailSignIn({ amr }: Pick<Assurance, 'amr'>): boolean {
   const emailSignIns = amr.filter(({ method }) => method === 'otp' || method === 'recovery')
   return ageInSeconds(emailSignIns) <= signInLinkSeconds

@@ -21,7 +21,7 @@ afterAll(() => replica.close())
 
 const password = 'correct horse battery'
 
-/** A user with two sessions: that of the sign-up and one on another device. */
+/** A user with two sessions: one from the sign-up and one on another device. */
 const signInTwice = async (): Promise<SignedUp & { otherClient: TestAuthClient }> => {
   const user = await signUp(world.server, { password })
   const otherClient = createAuthClient(world.server)

@@ -42,8 +42,7 @@ export async function startSession(ctx: AuthCtx, session: NewSession): Promise<W
 }
 
 /**
- * The part of startSession that belongs in the caller's transaction. Banned users get no session, whatever the sign-in
- * method.
+ * The part of startSession that runs in the caller's transaction. Throws for banned users, with any sign-in method.
  */
 export async function activateSession(
   ctx: Pick<AuthCtx, 'db' | 'metrics'>,
@@ -59,7 +58,7 @@ export async function activateSession(
   return session
 }
 
-/** Issues tokens for the current state of a session. Call it outside the transaction: signing needs no connection. */
+/** Issues tokens for the current state of a session. Call it after the transaction, because signing needs no connection. */
 export async function issueTokens(
   ctx: AuthCtx,
   session: SessionRow,
@@ -90,8 +89,8 @@ export async function issueTokens(
 }
 
 /**
- * Rotates the refresh token. Two tabs that refresh at the same time get the same tokens. A token that is used again later
- * was copied, so the session ends for every holder. The first refresh of a hand-off redeems it and works exactly once.
+ * Rotates the refresh token. Two tabs that refresh at the same time get the same tokens. If a token is used again later, it
+ * was stolen, so the session ends. The first refresh of a hand-off redeems it and works exactly once.
  */
 export async function refreshSession(ctx: AuthCtx, token: string): Promise<WireSession> {
   const position = ctx.refreshTokens.read(token)
@@ -109,7 +108,7 @@ export const signOutScopes = ['global', 'local', 'others'] as const
 
 type SignOutScope = (typeof signOutScopes)[number]
 
-/** Refresh tokens stop working at once. Access tokens stay valid up to an hour where only the token is verified. */
+/** Refresh tokens stop working at once. Access tokens stay valid for up to an hour where only their signature is checked. */
 export async function signOut(
   { db }: AuthCtx,
   { sub, session_id }: AccessClaims,

@@ -70,7 +70,7 @@ export type AuthEmail = {
   subject: string
   html: string
   text: string
-  /** The recipient has no account: the row is written, but not sent, so that both cases cost the same work. */
+  /** True if the recipient has no account. The row is written but not sent, so that both cases take the same time. */
   isDiscarded: boolean
 }
 
@@ -105,7 +105,7 @@ export async function recordStaffChange(
   await db.query('select record_staff_change($1, $2)', [userId, action])
 }
 
-/** Checks the role alone, whatever session or second factor the user has. */
+/** Checks only the role, regardless of session and second factor. */
 export async function holdsStaffRole(db: AmbientDatabase, userId: string): Promise<boolean> {
   const [row] = await db.query<{ is_staff: boolean }>('select user_is_staff($1) as is_staff', [
     userId,

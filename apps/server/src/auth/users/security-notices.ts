@@ -8,7 +8,7 @@ import {
 import { findUser, insertAuthEmail } from './queries.ts'
 
 /**
- * Emails that inform the account owner about a change to the account, in case it was someone else. They are queued in the
+ * Emails that inform the account owner about a change, in case an attacker made it. They are queued in the
  * transaction of the change.
  */
 

@@ -4,7 +4,7 @@ import type { Limiter, Rule, Verdict } from '../../context/limiter.ts'
 import type { Ctx } from '../../context.ts'
 import { networkOf } from '../../limits/network-of.ts'
 
-type Options = { limiter: Limiter; perAddress: number; perAccount: number }
+type Options = { limiter: Limiter; perIp: number; perAccount: number }
 
 export type AccountLimit = (actor: Ctx['actor'], reply: FastifyReply) => void
 
@@ -15,16 +15,16 @@ const minute = 60_000
  * limit, for the hook that reads the session.
  */
 export function limitRequests(app: FastifyInstance, options: Options): AccountLimit {
-  const { limiter, perAddress, perAccount } = options
-  const addressRule: Rule = { limit: perAddress, windowMs: minute }
+  const { limiter, perIp, perAccount } = options
+  const ipRule: Rule = { limit: perIp, windowMs: minute }
   const accountRule: Rule = { limit: perAccount, windowMs: minute }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { unlimited, share, operationId } = request.routeOptions.config
     const network = networkOf(request.ip)
-    if (!unlimited) enforce(limiter.take(`address:${network}`, addressRule), reply)
+    if (!unlimited) enforce(limiter.take(`address:${network}`, ipRule), reply)
     if (share !== undefined) {
-      const rule = { limit: Math.ceil(perAddress / share), windowMs: minute }
+      const rule = { limit: Math.ceil(perIp / share), windowMs: minute }
       enforce(limiter.take(`${operationId}:${network}`, rule), reply)
     }
     done()

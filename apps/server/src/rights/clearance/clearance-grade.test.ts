@@ -21,12 +21,12 @@ afterAll(() => database.drop())
 type Case = {
   basis: string
   flaw: 'none' | 'marks' | 'stamp'
-  /** No face, an unidentifiable one, or a person with these signatures. */
+  /** The face in the photo: none, an unidentifiable one, or a person with these signatures. */
   face: 'no face' | 'unidentifiable' | { standing: string; signed: readonly string[] }
   seen: number
 }
 
-/** The grades as specified, written a second time without SQL. */
+/** The specified grades, implemented a second time in TypeScript. */
 function expectedGrade({ basis, flaw, face, seen }: Case): string | null {
   const isNamed = typeof face === 'object'
   if (seen !== (isNamed ? 1 : 0)) return null

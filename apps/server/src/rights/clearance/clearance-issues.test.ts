@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 const query = async (text: string, values: unknown[] = []) =>
   (await database.admin.query(text, values)).rows
 
-/** Approved, with Karen and Walter on it. */
+/** Builds an approved photo of Karen and Walter. */
 beforeEach(async () => {
   photo = await buildReview(database, {
     userId: family,

@@ -40,7 +40,7 @@ async function listLicenseOptions(
   )
 }
 
-/** What a cart or wishlist shows of its photos, in the order of the ids. Both parts are null if a photo is not live. */
+/** The photo data of cart and wishlist items, in the order of the ids. Both fields are null if a photo is not live. */
 export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly string[]) {
   const [cards, options] = await Promise.all([
     findPhotoCards(ctx, photoIds),

@@ -2,7 +2,7 @@ import { checklistItems, defaultLicenseType, licenseTypes } from '@shoebox/domai
 import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import type { ClearanceRow, ContextRow } from './queries.ts'
 
-/** Only counts and kinds: who is on a photo and who signed stays with the family. */
+/** Contains only counts and kinds. The names of people and signers are visible only to the family. */
 export function presentClearance(row: ClearanceRow) {
   const { identifiable, unidentifiable, person, guardian, next_of_kin } = row.faces
   return {
@@ -18,7 +18,7 @@ export function presentClearance(row: ClearanceRow) {
   }
 }
 
-/** Lists every context: one that was added after the family answered is null. */
+/** Lists all contexts. A context that was added after the family answered is null. */
 export function presentContexts(rows: readonly ContextRow[]) {
   const answers = new Map(rows.map(({ context, answer }) => [context, answer]))
   const updatedAt = rows.reduce((latest, row) => Math.max(latest, row.updated_at.getTime()), 0)

@@ -36,7 +36,7 @@ export async function deleteClaimDrafts(
   )
 }
 
-/** Skips photos that already have this claim: there is nothing left to complete. */
+/** Skips photos whose claim already has these values. */
 export async function insertClaimDrafts(
   { db, actor }: UserTx,
   { photoIds, basis, photographer }: Omit<TitleClaim, 'evidence'>,

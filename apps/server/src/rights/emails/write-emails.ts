@@ -61,7 +61,7 @@ type SignedCopy = {
   signedAt: Date
   signedSha256: string
   document: string
-  /** Acts for the signer, so null for any other recipient. */
+  /** Null unless the recipient is the signer, because the link can sign and revoke. */
   link: string | null
 }
 
@@ -104,7 +104,7 @@ const answerTexts: Readonly<Record<Answer, string>> = {
   stopped: 'No new licenses are sold. Licenses already sold stay valid.',
 }
 
-/** To the family that requested the release. */
+/** Notifies the family that requested the release. */
 export function writeReleaseAnswered(notice: AnswerNotice): Email {
   const { answer, personName, photoNumbers, reason, link } = notice
   const title = answerTitles[answer](personName)
@@ -137,7 +137,7 @@ function formatPhotoNumbers(numbers: readonly number[]): string {
   return rest > 0 ? `${listed.join(' ')} and ${rest} more` : listed.join(' ')
 }
 
-/** In UTC, as in the document. */
+/** Formats a date in UTC, as in the document. */
 function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -12,7 +12,7 @@ export function erasePerson(ctx: UserCtx, personId: string) {
   return erase(ctx, (tx) => eraseOwnPerson(tx, personId))
 }
 
-/** The same by staff, for a person of any other family. The audit log records the erasure without the person. */
+/** Staff erase a person of any other family. The audit log records the erasure, but not the person. */
 export function erasePersonAsStaff(ctx: UserCtx, personId: string) {
   return erase(ctx, async (tx) => {
     const erasure = await eraseAnyPerson(tx, personId)

@@ -60,7 +60,7 @@ export async function erasePersonData(
   return rows[0]?.id ?? null
 }
 
-/** Runs as the database owner. */
+/** Queues the job that removes documents of deleted releases. Runs as the database owner. */
 export async function addStrayDocumentsJob(db: Kysely<Database>): Promise<void> {
   await sql`select add_job('rights.remove-stray-documents', p_job_key => 'remove-stray-documents')`.execute(
     db,
@@ -119,7 +119,7 @@ export async function deleteExpiredEraseLinks(db: Kysely<Database>): Promise<voi
 
 type EraseEmail = { recipient: string; subject: string; html: string; text: string }
 
-/** Linked to no release: an erasure finds it by its recipient. */
+/** The email is not linked to a release; an erasure finds it by its recipient. */
 export async function queueEraseEmail(
   db: Kysely<Database>,
   { recipient, subject, html, text }: EraseEmail,

@@ -57,7 +57,7 @@ const sign = () =>
     },
   })
 
-/** Rows of Karen per table. */
+/** Counts the rows about Karen in each table. */
 const remains = async () => {
   const [row] = await rowsOf(
     `select

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** With everything that the ingest derives from an image. */
+/** Builds a photo with all data that ingest derives from an image. */
 async function photoIn(status: PhotoStatus): Promise<string> {
   const id = await buildPhoto(database, { userId, status, isCleared: true })
   await database.admin.query(

@@ -8,7 +8,7 @@ import {
 
 type PhotoImage = {
   photoId: string
-  /** A file or its bytes. Not called without consent. */
+  /** Returns the path or the bytes of the image. Called only with consent. */
   image: () => Promise<string | Buffer>
 }
 

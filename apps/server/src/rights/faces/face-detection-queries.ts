@@ -17,7 +17,7 @@ type Detection = {
 
 type PhotoDetections = { photoId: string; modelId: string; detections: readonly Detection[] }
 
-/** The date is text: a JavaScript date would lose the microseconds. */
+/** The timestamp is text, because a JavaScript Date would lose the microseconds. */
 type PhotoConsent = { retainUntil: string; coversExpressions: boolean }
 
 /**
@@ -37,7 +37,7 @@ export async function findPhotoConsent(db: Db, photoId: string): Promise<PhotoCo
 
 /**
  * Deletes unconfirmed detections and all templates of a photo. A face that is named or marked unidentifiable becomes a
- * manual one, because a review check has counted it.
+ * manual one, because a moderator's review has counted it.
  */
 export async function removeDetections(db: Db, photoId: string): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ export async function removeDetections(db: Db, photoId: string): Promise<void> {
   `.execute(db)
 }
 
-/** Reads the consent again, under the lock that a withdrawal takes: the detection took seconds. */
+/** Reads the consent again, under the lock that a withdrawal takes: it may have been withdrawn during the detection. */
 export async function replaceDetections(
   db: Db,
   { photoId, modelId, detections }: PhotoDetections,
@@ -110,7 +110,7 @@ async function listMarkedFaces(db: Db, photoId: string): Promise<MarkedFace[]> {
   return rows
 }
 
-/** A detection at a marked face adds no second face: the marked box stays and gets the template. */
+/** A detection that overlaps a marked face adds no second face: the marked box stays and gets the template. */
 function matchFaces(detections: readonly Detection[], markedFaces: readonly MarkedFace[]) {
   const unmatched = [...markedFaces]
   return detections.map((detection) => {
@@ -133,7 +133,7 @@ function toFaceRow({ id, box, ageMin, ageMax, score }: Detection & { id: string 
   }
 }
 
-/** Also clears the suggested emotions, which need the same consent. Returns how many templates it deleted. */
+/** Also clears the suggested emotions, which require the same consent. Returns the number of deleted templates. */
 export async function deleteExpiredTemplateBatch(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with expired as (

@@ -37,7 +37,7 @@ type Person = {
   angle?: number
   /** Another person of the family on the same photo. */
   beside?: string
-  /** How many larger faces, similar to no other, are on the photo too. */
+  /** The number of additional, larger faces that are similar to no other. */
   crowd?: number
 }
 

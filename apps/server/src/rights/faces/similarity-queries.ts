@@ -3,7 +3,7 @@ import { read } from '../../context/statement.ts'
 import type { UserCtx, UserTx } from '../../context.ts'
 
 /**
- * Cosine similarity of two templates from which on we suggest the same person; it is never more than a suggestion. Of 780
+ * Minimum cosine similarity of two templates to suggest the same person. It is never more than a suggestion. Of 780
  * pairs of different faces 95 % were below 0.57 and the highest was 0.78; pairs of the same face, darkened and turned, had
  * 0.48 to 0.94.
  */

@@ -49,7 +49,7 @@ export function addFace(ctx: UserCtx, { photoId, as = 'family', ...input }: Face
   })
 }
 
-/** The contract tolerates rounding errors at the right and bottom edges. */
+/** Clips the box, because the contract tolerates rounding errors at the right and bottom edges. */
 function clipToPhoto({ x, y, width, height }: Box): Box {
   return { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) }
 }

@@ -8,10 +8,10 @@ type Columns = {
 }
 
 /**
- * The release that decides how a person on a photo is shown: signed before open, disputed, declined and expired; among
- * equals the newest. Use it in `left join lateral (…)`.
+ * The release that decides how a person on a photo is shown. Order: signed, open, disputed, declined, expired; then the
+ * newest first. Use it in `left join lateral (…)`.
  *
- * `can_be_requested` is true if that release ran out on its own: the link was not used, or the end date has come. It is false
+ * `can_be_requested` is true if that release expired by itself: the link was not used, or the end date has passed. It is false
  * if the signer declined or revoked, so the family is not prompted to ask them again.
  */
 export function bestReleaseSql({ photoId, personId, standing }: Columns) {

@@ -47,7 +47,7 @@ const bestRelease = bestReleaseSql({
   standing: sql.ref('s.standing'),
 })
 
-/** From left to right. */
+/** Lists the faces of a photo from left to right. */
 const selectFaces = (where: RawBuilder<unknown>) => sql<FaceRow>`
   select f.id, f.photo_id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,
     f.model_id, f.person_id, s.name, s.standing, best.release_state
@@ -105,7 +105,7 @@ export type FaceChange = {
   age?: number | null | undefined
 }
 
-/** Moving the box makes a detected face a manual one. */
+/** Updates a face. Moving the box turns a detected face into a manual one. */
 export async function updateFace(
   { db }: UserTx,
   { id, box, personId, status, age }: FaceChange & { id: string },

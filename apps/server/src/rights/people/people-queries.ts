@@ -109,7 +109,7 @@ export type NewPerson = {
   name: string
   standing?: Standing | undefined
   birth_year?: number | null | undefined
-  /** As the family states it; null if not stated. */
+  /** Gender as stated by the family; null if not stated. */
   gender?: Gender | null | undefined
   ethnicities?: string[] | undefined
 }

@@ -20,7 +20,7 @@ export async function listPeople(ctx: UserCtx) {
   return rows.map(presentPerson)
 }
 
-/** The family's people, for a moderator who corrects the name of a face. */
+/** Lists the people of the photo's family, for a moderator who corrects the name of a face. */
 export async function listPeopleInReview(ctx: UserCtx, photoId: string) {
   const rows = await inTransaction(ctx, async (tx) => {
     const photo = await loadPhotoOfFaces(tx, { photoId, as: 'staff' })
@@ -40,7 +40,7 @@ export function getPerson(ctx: UserCtx, id: string) {
 }
 
 /**
- * The age group decides who must sign; if a release no longer counts, a trigger puts the photo on incident_hold. The
+ * Changes a person. The age group decides who must sign; if a release no longer counts, a trigger puts the photo on incident_hold. The
  * family cannot change a name that a signed release contains.
  */
 export function savePerson(ctx: UserCtx, change: PersonChange & { id: string }) {

@@ -6,7 +6,7 @@ import { lockFamilyFaces } from '../faces/consent-queries.ts'
 import { countPhotoFaces } from './face-queries.ts'
 import { countOwnPeople } from './people-queries.ts'
 
-/** Counts under the family's lock, so that two parallel requests cannot both add the last face. */
+/** Counts while holding the family's lock, so that two parallel requests cannot both add the last face. */
 export async function assertFaceLimit(
   tx: UserTx,
   photo: { id: string; user_id: string },
@@ -24,7 +24,7 @@ export async function assertPeopleLimit(tx: UserTx): Promise<void> {
 
 type AgeGroup = { standing?: Standing | undefined; birth_year?: number | null | undefined }
 
-/** Otherwise a guardian could sign for an adult, or a child for itself. */
+/** Throws if the birth year contradicts the age group: a guardian could sign for an adult, or a child for itself. */
 export function assertAgeGroupMatchesBirthYear({
   standing = 'adult',
   birth_year: birthYear = null,

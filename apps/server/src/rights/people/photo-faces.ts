@@ -5,7 +5,7 @@ import { deleteFace, findPhotoOfFace, listPhotoFaces } from './face-queries.ts'
 import { type ActingAs, loadPhotoOfFaces } from './photo-access.ts'
 import { presentFace } from './present-people.ts'
 
-/** From left to right. Unnamed faces have a suggested person if the family consented to face search. */
+/** Lists faces from left to right. Unnamed faces have a suggested person if the family consented to face search. */
 export function listFaces(
   ctx: UserCtx,
   { photoId, as = 'family' }: { photoId: string; as?: ActingAs },
@@ -18,7 +18,7 @@ export function listFaces(
   })
 }
 
-/** Idempotent; faces of other families' photos count as missing. */
+/** Idempotent. Does nothing if the face belongs to a photo of another family. */
 export async function removeFace(
   ctx: UserCtx,
   { id, as = 'family' }: { id: string; as?: ActingAs },

@@ -16,7 +16,7 @@ type FaceEdit = {
   age?: number | null | undefined
 }
 
-/** Naming a face makes it identifiable; marking it unidentifiable removes its name. */
+/** Changes a face. Naming it makes it identifiable; marking it unidentifiable removes its name. */
 export function setFace(ctx: UserCtx, { id, as = 'family', ...edit }: FaceEdit) {
   return inTransaction(ctx, async (tx) => {
     const photo = await loadPhotoOfFace(tx, { faceId: id, as })
@@ -47,7 +47,7 @@ export function setFace(ctx: UserCtx, { id, as = 'family', ...edit }: FaceEdit) 
   })
 }
 
-/** An update without a change would still fire the triggers that recheck clearance and queue jobs. */
+/** Drops unchanged values: updating them would still fire the triggers that recheck clearance and queue jobs. */
 function dropUnchanged(before: FaceRow, { box, personId, status, age }: FaceChange): FaceChange {
   const isSameAge = age === before.age_min && age === before.age_max
   return {
@@ -58,7 +58,7 @@ function dropUnchanged(before: FaceRow, { box, personId, status, age }: FaceChan
   }
 }
 
-/** With a tolerance, because the columns have single precision. */
+/** Compares with a tolerance, because the columns have single precision. */
 function hasMoved(before: FaceRow, { x, y, width, height }: Box): boolean {
   const pairs = [
     [before.box_x, x],

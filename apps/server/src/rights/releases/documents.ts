@@ -7,7 +7,7 @@ import { inTransaction, type JobCtx, type UserCtx } from '../../context.ts'
 import { findRemaining } from './release-job-queries.ts'
 import { type DocumentRow, findDocument } from './release-queries.ts'
 
-/** For the family that requested the release. */
+/** Returns the document to the family that requested the release. */
 export async function getReleaseDocument(ctx: UserCtx, id: string) {
   const row = await inTransaction(ctx, (tx) => findDocument(tx, id))
   if (row?.user_id !== ctx.actor.userId) throw new AppError('not_found')
@@ -15,12 +15,12 @@ export async function getReleaseDocument(ctx: UserCtx, id: string) {
   return presentDocument(row)
 }
 
-/** For staff; each read is audited. */
+/** Returns the document to staff. Each read is audited. */
 export async function getReleaseDocumentAsStaff(ctx: UserCtx, id: string) {
   const row = await inTransaction(ctx, async (tx) => {
-    const found = await findDocument(tx, id)
-    if (found) await recordAudit(tx, { action: 'rights.read-document', entityId: id })
-    return found
+    const document = await findDocument(tx, id)
+    if (document) await recordAudit(tx, { action: 'rights.read-document', entityId: id })
+    return document
   })
   if (!row) throw new AppError('not_found')
 
@@ -44,7 +44,7 @@ type SignatureRow = {
   relation: Relation
   signed_name: string | null
   signed_at: Date | null
-  /** At the time of signing, even if it was withdrawn since. */
+  /** Consent to face search at the time of signing. It may have been withdrawn since. */
   signed_face_search: boolean | null
 }
 
@@ -64,7 +64,7 @@ export function buildSignedDocument(row: SignatureRow): { text: string; sha256: 
   return { text, sha256: hashDocument(text) }
 }
 
-/** Over the UTF-8 bytes, so that the signer can check a saved file with any tool. */
+/** Hashes the UTF-8 bytes, so that the signer can verify a saved file with any tool. */
 export function hashDocument(document: string): string {
   return createHash('sha256').update(document, 'utf8').digest('hex')
 }

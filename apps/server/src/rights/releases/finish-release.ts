@@ -16,7 +16,7 @@ type FinishCtx = Pick<JobCtx, 'db' | 'documents' | 'contributorOrigin'>
 /** After the signer has answered: stores the signed document and notifies the family. */
 export async function finishRelease(ctx: FinishCtx, releaseId: string): Promise<void> {
   const release = await findAnsweredRelease(ctx.db, releaseId)
-  // Erased meanwhile; an earlier attempt may have left a file.
+  // The person was erased in the meantime; an earlier attempt of this job may have left a file.
   if (!release) return removeDocuments(ctx, [releaseId])
 
   await storeSignedDocument(ctx, release)
@@ -33,7 +33,7 @@ async function storeSignedDocument(ctx: FinishCtx, release: AnsweredRelease): Pr
     body: Buffer.from(signed.text, 'utf8'),
     contentType: 'text/plain; charset=utf-8',
   })
-  // After the file: an erasure from here on finds and removes it; an earlier one has deleted the row, so we remove it.
+  // Saved after the file is stored: a later erasure removes the file. If an earlier one has deleted the row, we do.
   const exists = await saveSignedHash(ctx.db, { id, sha256: signed.sha256 })
   if (!exists) await removeDocuments(ctx, [id])
 }

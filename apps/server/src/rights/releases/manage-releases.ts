@@ -35,7 +35,7 @@ export async function listReleases(
   return rows.map(presentRelease)
 }
 
-/** A release of the actor's family; others count as missing. */
+/** Loads a release of the actor's family. Releases of other families are reported as not found. */
 export async function loadRelease(tx: UserTx, id: string): Promise<ReleaseRow> {
   const [row] = await findOwnReleases(tx, { id })
   if (!row) throw new AppError('not_found')

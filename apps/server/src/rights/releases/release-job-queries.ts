@@ -32,7 +32,7 @@ export async function findAnsweredRelease(db: Db, id: string): Promise<AnsweredR
   return rows[0] ?? null
 }
 
-/** False if the release was deleted meanwhile. */
+/** False if the release was deleted in the meantime. */
 export async function saveSignedHash(
   db: Db,
   { id, sha256 }: { id: string; sha256: string },
@@ -156,7 +156,7 @@ export async function markReminded(
   await sql`insert into release_events (release_id, event) values (${id}, 'reminded')`.execute(tx)
 }
 
-/** Which of these releases still exist. */
+/** Returns the ids of those releases that still exist. */
 export async function findRemaining(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from releases where id = any (${ids}::uuid[])

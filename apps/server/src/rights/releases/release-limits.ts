@@ -4,11 +4,11 @@ import { giveBackOperation, limitOperation } from '../../limits/limit-operation.
 
 const windowMs = 24 * 60 * 60_000
 
-/** Enough for a large family that asks all its relatives on one day. */
+/** Emails per family and day: enough for a large family that asks all relatives on one day. */
 const maxPerFamily = 100
-/** From one family to one recipient. */
+/** Emails per day from one family to one recipient. */
 const maxPerRecipient = 3
-/** From all families to one recipient; higher, so that one family cannot block another. */
+/** Emails per day from all families to one recipient; higher, so that one family cannot block another. */
 const maxFromAllFamilies = 10
 const maxCopiesPerRecipient = 3
 
@@ -64,7 +64,7 @@ async function countAndSend<Result>(
   }
 }
 
-/** Counters store no email addresses. Plus addressing (`me+tag@`) is dropped: it reaches the same inbox. */
+/** Hashes the email, so that counters store none. Drops the tag of `me+tag@`, because it reaches the same inbox. */
 export function hashEmail(email: string): string {
   const normalized = email.toLowerCase().replace(/\+.*@/, '@')
   return createHash('sha256').update(normalized).digest('hex')

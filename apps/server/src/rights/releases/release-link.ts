@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isPersonName } from '@shoebox/domain/rights/people'
 import { releaseLinkDays } from '@shoebox/domain/rights/release-state'
 
-/** A 256-bit token for a link. Only its hash is stored, so the table alone opens no release. */
+/** A 256-bit token for a link. Only its hash is stored, so a leaked table opens no release. */
 export function createToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
@@ -27,7 +27,7 @@ type ProfileNames = {
   storefront_name: string | null
 }
 
-/** Who requests a release, as a relative knows them. Imported profiles may hold any text, so only valid names go into mail. */
+/** The name of the requester in emails. Imported profiles may contain any text, so only valid names are used. */
 export function requesterName(names: ProfileNames | null): string {
   const person = [names?.first_name, names?.last_name].filter(Boolean).join(' ')
   return [person, names?.storefront_name].find((name) => name && isPersonName(name)) ?? 'A family'

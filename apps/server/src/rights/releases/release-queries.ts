@@ -52,7 +52,7 @@ type ReleaseFilter = {
   id?: string | undefined
   personId?: string | undefined
   photoId?: string | undefined
-  /** Keyset cursor: the last release of the page before. */
+  /** Keyset cursor: the last release of the previous page. */
   afterId?: string | undefined
   limit?: number
 }
@@ -94,7 +94,7 @@ export type DocumentRow = {
   signed_face_search: boolean | null
 }
 
-/** Row-level security shows a family its own releases, and staff every one. */
+/** Row-level security: a family sees its own releases, and staff see all. */
 export async function findDocument({ db }: UserTx, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select user_id, document, document_sha256, relation, signed_name, signed_at, signed_face_search

@@ -4,7 +4,7 @@ import type { Tx, UserTx } from '../../context.ts'
 
 export type ReleasePerson = { id: string; name: string; standing: Standing }
 
-/** Locked (for share) until the document with this name is written. */
+/** Locks the person (for share), so that the name cannot change before the document is written. */
 export async function lockReleasePerson(
   { db, actor }: UserTx,
   id: string,
@@ -18,7 +18,7 @@ export async function lockReleasePerson(
 
 export type ReleasePhoto = { id: string; photoid: number; shows_person: boolean }
 
-/** Skips photos of other families and withdrawn ones. */
+/** Skips withdrawn photos and photos of other families. */
 export async function findReleasePhotos(
   { db, actor }: UserTx,
   { photoIds, personId }: { photoIds: readonly string[]; personId: string },
@@ -119,7 +119,7 @@ export async function findOwnNames({ db, actor }: UserTx): Promise<FamilyNames |
 
 type ReleaseEmail = {
   releaseId: string
-  /** Authorizes a signer, who has no account. A family needs none. */
+  /** Authorizes the request of a signer, who has no account. Absent if the family sends the email. */
   tokenHash?: string
   kind: `rights.${string}`
   recipient: string

@@ -10,12 +10,12 @@ type Files = Pick<RequestCtx, 'files'>
 const thumb = thumbName(512, 'webp')
 const preview = markedName('preview')
 
-/** What the holder of the link sees: the release while it can be signed, and after that what they signed. */
+/** What the signer sees at the link: the release while it can be signed, and afterwards the signed document. */
 export function showRelease(ctx: Files, row: SigningRow | null) {
   if (!row) return { release_state: 'unknown' as const, release: null }
   if (isClosed(row)) {
     const isWaiting = row.release_state === 'sent' || row.release_state === 'viewed'
-    // A link past its date: the job that expires releases has not run yet.
+    // The link has expired, but the job that expires releases has not run yet.
     return { release_state: isWaiting ? ('expired' as const) : row.release_state, release: null }
   }
   return { release_state: row.release_state, release: presentSigningPage(ctx, row) }

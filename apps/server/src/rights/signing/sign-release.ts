@@ -46,7 +46,7 @@ export async function signRelease(
     })
 
   const before = await inTransaction(ctx, (tx) => findReleaseByToken(tx, signer.tokenHash))
-  // The person we asked may get a copy of every release. Other recipients did not ask for one, so copies are limited.
+  // Only copies to an email other than that of the request are limited, to prevent spam.
   const isLimited = copy_email !== undefined && !isSameEmail(copy_email, before?.signer_email)
   const release = isLimited
     ? await limitReleaseCopies(ctx, { email: copy_email, send: sign })
@@ -62,7 +62,7 @@ async function queueCopy(
 ): Promise<void> {
   const signed = buildSignature(release)
   if (!signed || release.signed_name === null || release.signed_at === null) return
-  // The link can revoke and erase, so only the person we asked gets it.
+  // The link can revoke and erase, so only the person to whom the request was sent gets it.
   const isAsked = isSameEmail(recipient, release.signer_email)
   await queueReleaseEmail(tx, {
     releaseId: release.id,

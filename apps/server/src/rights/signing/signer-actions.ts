@@ -14,7 +14,7 @@ import {
 
 // Actions of a person who opens the link of a release email. The token hash identifies the release.
 
-/** The first view is recorded with IP address and browser. An unknown or closed link is not an error. */
+/** Records the first view, with IP and browser. An unknown or closed link is not an error. */
 export async function openRelease(ctx: SignerCtx, token: string) {
   await limitSigner(ctx)
   const signer = toSigner(ctx, token)
@@ -53,7 +53,7 @@ export function stopFaceSearch(ctx: SignerCtx, token: string) {
 
 type SignerAction = {
   write: (tx: Tx, signer: Signer) => Promise<void>
-  /** The write skips a release in any other state, so the row is checked afterwards. */
+  /** The expected state after the write. The write skips releases in other states, so the row is checked afterwards. */
   isDone: (release: SigningRow) => boolean
 }
 

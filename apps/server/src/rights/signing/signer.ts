@@ -4,10 +4,10 @@ import { networkOf } from '../../limits/network-of.ts'
 import { hashToken } from '../releases/release-link.ts'
 import type { Signer } from './signing-queries.ts'
 
-/** A signer has no account. They see photos of the release and get links to the contributor site. */
+/** Context of a signer, who has no account: it signs photo URLs and builds links to the contributor site. */
 export type SignerCtx = Ctx & Pick<RequestCtx, 'files' | 'contributorOrigin'>
 
-/** 60 per minute and network, so that a household of ten can read and sign at once. The token itself is unguessable. */
+/** 60 requests per minute and network, so that a household of ten can read and sign at once. */
 const maxCallsPerMinute = 60
 
 export async function limitSigner(ctx: Pick<Ctx, 'pool' | 'caller'>): Promise<void> {
@@ -18,7 +18,7 @@ export async function limitSigner(ctx: Pick<Ctx, 'pool' | 'caller'>): Promise<vo
   })
 }
 
-/** Strips what PostgreSQL rejects: `inet` accepts no IPv6 zone, `text` no NUL. */
+/** Removes what PostgreSQL rejects: an IPv6 zone in `inet`, and NUL in `text`. */
 export function toSigner({ caller }: Pick<Ctx, 'caller'>, token: string): Signer {
   const [ip = ''] = caller.ip.split('%')
   const userAgent = caller.userAgent?.replaceAll('\0', '').slice(0, 500) ?? null

@@ -2,7 +2,7 @@ import type { Relation, ReleaseState, Standing } from '@shoebox/domain/rights/re
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
-/** An ISO time: the function returns JSON. */
+/** ISO 8601, because the SQL function returns JSON. */
 type Instant = string | null
 
 export type SigningPhoto = {
@@ -73,7 +73,7 @@ type Signature = {
   allowsFaceSearch: boolean
 }
 
-/** False if it was signed before, or cannot be signed. */
+/** False if the release was signed before, or cannot be signed. */
 export async function recordSignature(
   { db }: Tx,
   { tokenHash, ip, userAgent }: Signer,

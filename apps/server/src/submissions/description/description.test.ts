@@ -228,7 +228,7 @@ describe('people of a photo', () => {
 
     const { savePerson } = server.client(family)
     const params = { id: firstOf(people) }
-    // The photo is of 1962.
+    // The photo was taken in 1962.
     await savePerson({ params, body: { birth_year: 1890 } })
     expect(await described(id)).toMatchObject({ age_groups: ['Teenager', 'Senior'] })
 

@@ -2,7 +2,7 @@ import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-/** What a photo shows, as the shop's filters use it. */
+/** The fields that describe what a photo shows. The shop's filters use them. */
 export type DescriptionRow = {
   people_count: number | null
   people_composition: string | null
@@ -21,7 +21,7 @@ export type DescriptionRow = {
   suggested_emotions: string[]
 }
 
-/** What a family or a moderator can enter about what a photo shows. */
+/** The fields of DescriptionRow that a family or a moderator can edit. */
 export type DescriptionFields = {
   people_composition: string | null
   emotions: string[]
@@ -44,7 +44,7 @@ export const descriptionColumns = sql`p.people_count, p.people_composition, p.ag
 
 type Dismissal = { ids: readonly string[]; emotions: readonly string[] }
 
-/** Deletes suggestions of the face model. Returns those that at least one of the photos had. */
+/** Deletes emotions that the face model suggested. Returns those that at least one of the photos had. */
 export async function deleteSuggestedEmotions(
   { db }: UserTx,
   { ids, emotions }: Dismissal,

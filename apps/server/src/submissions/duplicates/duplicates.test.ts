@@ -31,8 +31,8 @@ const query = (text: string, values: unknown[] = []) => server.database.admin.qu
 const plain = '10'.repeat(32)
 const mirrored = '1100'.repeat(16)
 
-/** Flips the first bits. */
-function turned(hash: string, bits: number): string {
+/** Flips this many bits, every sixth one. */
+function flipBits(hash: string, bits: number): string {
   return Array.from(hash, (bit, i) => (i % 6 === 0 && i / 6 < bits ? 1 - Number(bit) : bit)).join(
     '',
   )
@@ -59,8 +59,8 @@ const pairs = async () =>
 
 describe('findDuplicates', () => {
   it('finds photos of other families within a distance of ten bits', async () => {
-    const near = await photoOf(ada, { phash: turned(plain, 10) })
-    await photoOf(ada, { phash: turned(plain, 11) })
+    const near = await photoOf(ada, { phash: flipBits(plain, 10) })
+    await photoOf(ada, { phash: flipBits(plain, 11) })
     const photo = await photoOf(ben)
 
     expect(await findDuplicates(worker, photo)).toBe(1)
@@ -72,7 +72,7 @@ describe('findDuplicates', () => {
   it('distinguishes the same file, a mirror image and a near duplicate', async () => {
     const sha256 = 'e'.repeat(64)
     const same = await photoOf(ada, { sha256 })
-    const mirror = await photoOf(ada, { phash: turned(mirrored, 3), mirror: plain })
+    const mirror = await photoOf(ada, { phash: flipBits(mirrored, 3), mirror: plain })
     const photo = await photoOf(ben, { sha256 })
     await findDuplicates(worker, photo)
 

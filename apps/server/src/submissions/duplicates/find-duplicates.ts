@@ -4,7 +4,7 @@ import { findHashes, insertDuplicates, markSearched } from './queries.ts'
 
 /**
  * Records which photos of any contributor look like this one or its mirror image. A moderator decides what that means.
- * Idempotent: known pairs keep their decision. Returns the number of new pairs.
+ * Idempotent: existing pairs keep their decision. Returns the number of new pairs.
  */
 export async function findDuplicates({ db }: Pick<JobCtx, 'db'>, photoId: string): Promise<number> {
   const hashes = await findHashes(db, photoId)
@@ -18,7 +18,7 @@ export async function findDuplicates({ db }: Pick<JobCtx, 'db'>, photoId: string
   })
 }
 
-/** Repeats a search that failed during ingest, and then allows the photo to be published. */
+/** Repeats a search that failed during ingest. Afterwards the photo can be published. */
 export async function searchDuplicates(ctx: Pick<JobCtx, 'db'>, photoId: string): Promise<void> {
   await findDuplicates(ctx, photoId)
   await markSearched(ctx.db, photoId)

@@ -25,7 +25,7 @@ beforeAll(async () => {
      from generate_series(1, $1::integer) i`,
     [count],
   )
-  // Each at every distance from 0 to 20, its bits anywhere: some just within, some just beyond.
+  // For each hash, variants at every distance from 0 to 20 with random bits: some just within the limit, some just beyond.
   await admin.query(
     `insert into photo_hashes (photo_id, sha256, phash, mirror_phash)
      select gen_random_uuid(), lpad(to_hex(i), 64, 'f'), (
@@ -89,6 +89,6 @@ it('takes milliseconds', async () => {
   }
   const median = times.toSorted((a, b) => a - b)[10] ?? Number.POSITIVE_INFINITY
 
-  // Measured 21 ms, the mirror image included; the limit is for a machine that is busy with other tests.
+  // Measured 21 ms including the mirror image; the limit allows for a machine that is busy with other tests.
   expect(median).toBeLessThan(300)
 })

@@ -10,7 +10,7 @@ import type { Database } from '../../db/connect.ts'
 
 type Hashes = { sha256: string; phash: string; mirrorPhash: string }
 
-/** Null for backs of prints: paper with a line of ink looks alike everywhere. */
+/** Null for backs of prints, because sheets of paper with a line of ink all look alike. */
 export async function findHashes(db: Kysely<Database>, photoId: string): Promise<Hashes | null> {
   const { rows } = await sql<Hashes>`
     select h.sha256, h.phash::text, h.mirror_phash::text as "mirrorPhash"
@@ -22,7 +22,7 @@ export async function findHashes(db: Kysely<Database>, photoId: string): Promise
 
 type DuplicateSearch = Hashes & { photoId: string; bands: number[][]; mirrorBands: number[][] }
 
-/** A nearly blank scan looks like thousands of others; more pairs would not help a moderator. */
+/** Maximum number of pairs: a nearly blank scan looks like thousands of others, and more would not help a moderator. */
 const maxPairs = 50
 
 /**
@@ -105,13 +105,13 @@ export type DuplicateRow = {
   kind: DuplicateKind
   distance: number
   created_at: Date
-  /** Where the next page begins. Text, because a JavaScript date would lose the microseconds. */
+  /** Cursor of the next page. Text, because a JavaScript Date would lose the microseconds. */
   cursor: string
 }
 
 type PageOptions = { after: readonly [string, string, string] | null; limit: number }
 
-/** Undecided pairs, the oldest first. */
+/** Lists undecided pairs, the oldest first. */
 export async function listOpenDuplicates(
   { db }: UserTx,
   { after, limit }: PageOptions,
@@ -142,7 +142,7 @@ type Pair = { photoId: string; otherPhotoId: string }
 
 export type DecisionRow = { decision: string; decided_at: Date | null; decided_by: string | null }
 
-/** Locked, so that concurrent decisions of two moderators are audited one after the other. */
+/** Locks the pair, so that concurrent decisions of two moderators are audited one after the other. */
 export async function lockDuplicate({ db }: UserTx, pair: Pair): Promise<DecisionRow | null> {
   const row = await db
     .selectFrom('photo_duplicates')

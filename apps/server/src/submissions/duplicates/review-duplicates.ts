@@ -7,7 +7,7 @@ import { listOpenDuplicates, lockDuplicate, writeDecision } from './queries.ts'
 
 type PageOptions = { after?: string | undefined; limit: number }
 
-/** Pairs that await a moderator's decision. */
+/** Lists pairs that await a moderator's decision. */
 export async function listDuplicates(ctx: UserCtx, { after, limit }: PageOptions) {
   // Read one more than the page holds, to know whether there is a next page.
   const page = { after: after === undefined ? null : parseCursor(after), limit: limit + 1 }
@@ -27,7 +27,7 @@ function parseCursor(cursor: string): [string, string, string] {
 
 type PairDecision = { photoId: string; otherPhotoId: string; decision: DuplicateDecision }
 
-/** Audited. Repeating a decision changes nothing; a different one replaces it. */
+/** Saves a moderator's decision, which may replace an earlier one. Audited and idempotent. */
 export async function decideDuplicate(ctx: UserCtx, decision: PairDecision) {
   const row = await inTransaction(ctx, async (tx) => {
     const pair = await lockDuplicate(tx, decision)

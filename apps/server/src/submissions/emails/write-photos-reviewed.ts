@@ -14,10 +14,10 @@ type Notice = { photos: readonly ReviewedPhoto[]; link: string }
 
 const fill = readTemplate(import.meta.dirname, 'photos-reviewed')
 
-/** U+2028, which users do not type: it survives HTML escaping and then becomes a line break in either part. */
+/** U+2028, which users do not type. It survives HTML escaping and then becomes a line break in the text and HTML parts. */
 const lineBreak = '\u2028'
 
-/** The linked page shows the rest. */
+/** Maximum number of photos in the email. The linked page shows the rest. */
 const maxListed = 30
 
 export function writePhotosReviewed({ photos, link }: Notice): MailParts & { subject: string } {

@@ -11,7 +11,7 @@ import { signImages } from '../review/sign-images.ts'
 import { presentIncident } from './present.ts'
 import { closeIncident, listOpenIncidents, setLive } from './queries.ts'
 
-/** Photos that the database has taken off sale because their rights are no longer complete. */
+/** Lists photos that the database has taken off sale because their rights are no longer complete. */
 export async function listIncidents(ctx: UserCtx & Pick<RequestCtx, 'files'>) {
   const rows = await inTransaction(ctx, listOpenIncidents)
   const images = signImages(ctx)
@@ -47,7 +47,7 @@ export function restorePhoto(ctx: UserCtx, { id, approval }: RestoreRequest) {
   })
 }
 
-/** Final. Existing licenses stay valid. Audited and idempotent. */
+/** Withdraws a held photo for good. Existing licenses stay valid. Audited and idempotent. */
 export function withdrawHeldPhoto(ctx: UserCtx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const photo = await loadForReview(tx, id)

@@ -7,9 +7,7 @@ import { detectFaces } from '../../rights/faces/detect-faces.ts'
 import { type IngestWork, originalPath } from './ingest-work.ts'
 import { recordStep, type StepOutcome } from './record-step.ts'
 
-/**
- * Step 3: detects faces, if the family has consented. In the original, because faces of a group are too small in a thumb.
- */
+/** Step 3: detects faces if the family has consented. Uses the original: in a thumb, faces of a group are too small. */
 export async function analyzeFaces(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
   const { photoId, isBack } = work
   if (!isBack) await detectFaces(ctx, { photoId, image: () => originalPath(work) })

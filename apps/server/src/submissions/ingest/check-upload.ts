@@ -4,7 +4,7 @@ import type { IngestWork } from './ingest-work.ts'
 import { hasSameFile, writeOriginal } from './queries.ts'
 import { recordStep, type StepOutcome } from './record-step.ts'
 
-/** Step 1: verifies that the file is the one that was announced and an image that we accept. */
+/** Step 1: verifies that size and hash are those that the browser announced, and that we accept the image. */
 export async function checkUpload(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
   const { photoId, userId, sha256 } = work
   const file = await work.original()

@@ -20,7 +20,7 @@ let tools: OpenJobTools
 let ctx: JobCtx
 let userId: string
 let seed = 100
-/** With the API's key, as the browser uploads: the worker cannot write originals. */
+/** Uploads with the API's storage key, like the browser, because the worker cannot write originals. */
 const originals = createStorage(storageOptions('originals'))
 const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@shoebox.test' })
 const first = { isLast: false }

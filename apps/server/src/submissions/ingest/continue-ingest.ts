@@ -22,13 +22,13 @@ const steps: Record<WorkingStep, Step> = {
 
 type IngestJob = {
   photoId: string
-  /** The step after which the job is named: the queue retries the job only for this one. */
+  /** The step that the job is named after. The queue retries the job only if this step fails. */
   ownStep: WorkingStep
 }
 
 /**
- * Runs all remaining steps of a photo, from the one that is recorded. Each step commits before the next begins, so that
- * any worker can continue after a crash, whichever step its job is named after.
+ * Runs all remaining steps of a photo, starting with the recorded one. Each step commits before the next one starts, so
+ * any worker can continue after a crash, with a job of any step.
  */
 export async function continueIngest(ctx: JobCtx, { photoId, ownStep }: IngestJob): Promise<void> {
   const startedAt = performance.now()
@@ -39,7 +39,7 @@ export async function continueIngest(ctx: JobCtx, { photoId, ownStep }: IngestJo
   let photo: IngestRow | null = claimed
   let thumb: Buffer | null = null
   try {
-    while (isInWork(photo)) {
+    while (isBeingIngested(photo)) {
       const outcome = await runStep(ctx, { work: { ...work, thumb }, step: photo.step, ownStep })
       if (outcome.outcome === 'retry_scheduled') return
       if (outcome.outcome === 'moved' && outcome.next !== 'done') {
@@ -64,7 +64,7 @@ export async function continueIngest(ctx: JobCtx, { photoId, ownStep }: IngestJo
   ctx.log.info({ photoId, status: photo?.status, ms }, 'ingest finished')
 }
 
-function isInWork(photo: IngestRow | null): photo is IngestRow & { step: WorkingStep } {
+function isBeingIngested(photo: IngestRow | null): photo is IngestRow & { step: WorkingStep } {
   return photo?.status === 'processing' && photo.step !== 'done'
 }
 

@@ -31,7 +31,7 @@ export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOu
   return outcome.outcome === 'moved' && thumb ? { ...outcome, thumb } : outcome
 }
 
-/** Null if the image data is damaged. Any other error is not the file's fault and is retried. */
+/** Returns null if the image data is damaged. Throws any other error, so that the step is retried. */
 async function derive(photo: Parameters<typeof deriveRenditions>[0]): Promise<Derivation | null> {
   try {
     return await deriveRenditions(photo)

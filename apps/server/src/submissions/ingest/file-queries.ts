@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts'
 type Db = Kysely<Database>
 
 /**
- * Renditions that the storage should have. The original of a photo that we gave up on or could not decode is kept, even
- * if its row was never written.
+ * Lists the renditions that storage should contain. Includes the original of a photo that we gave up on or could not
+ * decode, even if its row was never written.
  */
 export async function listFileNames(db: Db, photoId: string): Promise<string[]> {
   const { rows } = await sql<{ rendition: string }>`
@@ -25,7 +25,7 @@ export async function deleteDerivedRows(db: Db, photoId: string): Promise<void> 
     .execute()
 }
 
-/** Photos whose damaged original has been kept for a week. */
+/** Lists photos whose damaged original was stored for a week and is now due for removal. */
 export async function listOverdueOriginals(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ photo_id: string }>`
     select photo_id from photo_ingest where original_until <= now() order by original_until limit ${limit}

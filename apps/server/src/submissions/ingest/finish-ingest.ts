@@ -18,7 +18,7 @@ type FinalizeOptions = {
   alsoWrite?: (tx: IngestTx) => Promise<void>
 }
 
-/** Moves the photo to review, to its missing releases, or back to its family for missing facts. */
+/** Sets the status after ingest: ready for review, awaiting releases, or back to the family for missing details. */
 export function finalizeIngest(
   ctx: Pick<JobCtx, 'db'>,
   { photoId, alsoWrite }: FinalizeOptions,
@@ -29,7 +29,7 @@ export function finalizeIngest(
     to: 'done',
     write: async (tx) => {
       const facts = await findSubmissionFacts(tx, photoId)
-      // A back needs no facts of its own; it shares the fate of its front.
+      // A back needs no details of its own; it is reviewed with its front.
       const status = facts?.is_back ? 'submitted' : facts && statusAfterIngest(facts)
       if (status) await setStatus(tx, { photoId, status })
       await alsoWrite?.(tx)

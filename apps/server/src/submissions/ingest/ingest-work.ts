@@ -7,14 +7,14 @@ import { originalName, storageKey } from '@shoebox/domain/catalog/renditions'
 import type { JobCtx } from '../../context.ts'
 import type { IngestRow } from './queries.ts'
 
-/** One photo in one ingest job. */
+/** The photo that an ingest job processes. */
 export type IngestWork = Pick<
   IngestRow,
   'photoId' | 'userId' | 'fileSize' | 'sha256' | 'isBack'
 > & {
   /** Downloads the original once; it stays in the scratch folder until the job ends. */
   original: () => Promise<OriginalFile>
-  /** The thumb that the derive step has made in this job; null if that step ran in an earlier job. */
+  /** The thumb that the derive step created in this job; null if that step ran in an earlier job. */
   thumb: Buffer | null
 }
 
@@ -41,7 +41,7 @@ export function openWork(
   return { work: { photoId, userId, fileSize, sha256, isBack, original, thumb: null }, close }
 }
 
-/** For steps after the check, which has already seen the whole file: a rejection here is retried like any error. */
+/** For steps after the check, which has verified the file: if the file is unreadable now, the step is retried. */
 export async function originalPath(work: IngestWork): Promise<string> {
   const file = await work.original()
   if (file.outcome === 'rejected') throw new Error(`original not readable: ${file.failure}`)
@@ -50,7 +50,7 @@ export async function originalPath(work: IngestWork): Promise<string> {
 
 type Download = { photoId: string; fileSize: number; sha256: string; path: string }
 
-/** Hashed while it streams, in every step: nothing is ever derived from a file other than the one that was uploaded. */
+/** Verifies size and hash of each download, so that nothing is derived from a file other than the uploaded one. */
 async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, sha256, path }: Download) {
   const object = await ctx.originals.get(storageKey(photoId, originalName))
   if (!object) return { outcome: 'rejected', failure: 'missing_object' } as const

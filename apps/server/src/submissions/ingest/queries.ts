@@ -16,7 +16,7 @@ export type IngestRow = {
   /** Size and hash as the browser announced them. */
   fileSize: number
   sha256: string
-  /** The file shows the back of another photo's print. */
+  /** True if the file shows the back of another photo's print. */
   isBack: boolean
 }
 
@@ -53,7 +53,7 @@ export async function findIngest(db: Db, photoId: string): Promise<IngestRow | n
 
 type StepMove = { photoId: string; from: WorkingStep; to: WorkingStep | 'done' }
 
-/** False if the photo has left this step. Locks the photo, so that its family cannot withdraw it before the commit. */
+/** Returns false if the photo has left this step. Locks the photo, so that its family cannot withdraw it before the commit. */
 export async function advanceIngest(
   tx: IngestTx,
   { photoId, from, to }: StepMove,
@@ -70,7 +70,7 @@ export async function advanceIngest(
   return rows.length === 1
 }
 
-/** The original is kept after `gave_up`, and for a week after `damaged`: the bug may be ours. */
+/** The original stays in storage after `gave_up`, and for a week after `damaged`, in case our code is at fault. */
 export async function markFailed(
   db: Db,
   { photoId, failure }: { photoId: string; failure: IngestFailure },

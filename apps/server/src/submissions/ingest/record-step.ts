@@ -2,12 +2,12 @@ import type { IngestFailure, WorkingStep } from '@shoebox/domain/submissions/ing
 import type { JobCtx } from '../../context.ts'
 import { advanceIngest, type IngestTx } from './queries.ts'
 
-/** A step rejects a file for good; after a thrown error it is retried. */
+/** The result of a step. A rejection is final; a step that throws is retried. */
 export type StepOutcome =
-  /** `thumb` saves the embed step a download when it runs in the same job. */
+  /** `thumb` saves the embed step a download if it runs in the same job. */
   | { outcome: 'moved'; next: WorkingStep | 'done'; thumb?: Buffer }
   | { outcome: 'rejected'; failure: IngestFailure }
-  /** Another job or the family has moved the photo meanwhile; this job stops. */
+  /** Another job or the family has changed the photo's step or status in the meantime; this job stops. */
   | { outcome: 'overtaken' }
 
 type FinishedStep = {
@@ -17,7 +17,7 @@ type FinishedStep = {
   write?: (tx: IngestTx) => Promise<void>
 }
 
-/** Commits a step's results together with the move to the next step, unless the photo is no longer at this step. */
+/** Commits a step's results together with the move to the next step, unless the photo has left this step. */
 export function recordStep(
   { db }: Pick<JobCtx, 'db'>,
   { photoId, from, to, write }: FinishedStep,

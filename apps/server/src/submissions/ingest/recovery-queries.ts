@@ -13,7 +13,7 @@ export type StuckPhoto = {
 
 type StuckOptions = { idleMinutes: number; limit: number }
 
-/** Photos in ingest that no job will continue: they have none, or only dead ones. */
+/** Lists photos in ingest that no job will continue: they have no job, or only jobs without attempts left. */
 export async function listStuckPhotos(
   db: Db,
   { idleMinutes, limit }: StuckOptions,

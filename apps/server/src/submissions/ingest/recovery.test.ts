@@ -17,7 +17,7 @@ import { continueIngest } from './continue-ingest.ts'
 import { recoverStuckPhotos, restartIngest } from './recovery.ts'
 import { removeOverdueOriginals } from './remove-files.ts'
 
-/** Only a bug could pass this: drawing the watermark throws on it, which says nothing about the file. */
+/** An invalid secret makes the watermark fail, which simulates a bug that is not caused by the file. */
 const noSecret: string = JSON.parse('7')
 
 let server: TestServer
@@ -28,7 +28,7 @@ let last: JobCtx
 let family: TestUser
 let moderator: TestUser
 let seed = 500
-/** With the API's key, as the browser uploads: the worker cannot write originals. */
+/** Uploads with the API's storage key, like the browser, because the worker cannot write originals. */
 const originals = createStorage(storageOptions('originals'))
 const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@shoebox.test' })
 
@@ -87,7 +87,7 @@ const jobsOf = (id: string) =>
 
 const hasOriginal = async (id: string) => (await tools.originals.head(`${id}/original`)) !== null
 
-/** Moves the photo's timestamps back, so that it counts as stuck. */
+/** Backdates the photo's timestamps, so that it counts as stuck. */
 async function letTimePass(id: string): Promise<void> {
   const ago = `now() - interval '10 minutes'`
   await admin('alter table photos disable trigger photos_updated_at')

@@ -22,7 +22,7 @@ type PhotoStep = { photoId: string; step: WorkingStep }
 
 const retryDelayMs = 5_000
 
-/** Gives a step that failed inside another step's job a job of its own, with all its attempts and its name in the queue. */
+/** Adds a job for a step that failed in the job of an earlier step, so that it gets its own attempts. */
 export async function scheduleStepRetry(
   { db }: Pick<JobCtx, 'db'>,
   { photoId, step }: PhotoStep,
@@ -41,8 +41,8 @@ export async function scheduleStepRetry(
 }
 
 /**
- * After the last attempt. Only check and derive are fatal: a photo can do without face suggestions and without similar
- * photos, and the duplicate search is repeated by a job of its own.
+ * Called after the last attempt of a step. Only check and derive are fatal: a photo does not need face suggestions or an
+ * embedding, and a separate job repeats the duplicate search.
  */
 export async function abandonStep(
   ctx: Pick<JobCtx, 'db' | 'log'>,
@@ -64,7 +64,7 @@ export async function abandonStep(
   return { outcome: 'rejected', failure: 'gave_up' }
 }
 
-/** A photo without a job for this long is stuck; jobs are added and taken within moments. */
+/** A photo that has had no job for this long is stuck: normally, jobs are added and started within moments. */
 const idleMinutes = 2
 const maxBatch = 200
 
@@ -91,13 +91,13 @@ async function recoverPhoto(ctx: JobCtx, { photoId, deadJobs }: StuckPhoto): Pro
     await markFailed(ctx.db, { photoId, failure: outcome.failure })
     await removeStrayFiles(ctx, photoId)
   }
-  // Before the next job is added, which may have the same key.
+  // Removed before the next job is added, which may have the same key.
   await removeJobs(ctx.db, deadJobs)
   if (outcome.outcome === 'moved' && outcome.next !== 'done')
     await scheduleStepRetry(ctx, { photoId, step: outcome.next })
 }
 
-/** Staff have a photo ingested again that we gave up on. Audited; a second call finds it in ingest. */
+/** Staff restart the ingest of a photo that we gave up on. Audited and idempotent. */
 export function retryPhoto(ctx: UserCtx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const photo = await findIngestResult(tx, id)
@@ -112,7 +112,10 @@ export function retryPhoto(ctx: UserCtx, id: string) {
   })
 }
 
-/** Handler of retryPhotoTask. Runs all steps again, because results of a failed photo are deleted. Does nothing unless we gave up on the photo. */
+/**
+ * Handler of retryPhotoTask. Runs all steps again, because the results of a failed photo are deleted. Does nothing unless
+ * we gave up on the photo.
+ */
 export async function restartIngest({ db }: Pick<JobCtx, 'db'>, photoId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await reopenPhoto(tx, photoId)) await startIngest({ db: tx }, photoId)

@@ -9,22 +9,22 @@ import {
 
 type Ctx = Pick<JobCtx, 'db' | 'originals' | 'derivatives'>
 
-/** Removes objects of the photo from both buckets that should not be there. */
+/** Removes all objects of the photo that the database does not list, from both buckets. */
 export async function removeStrayFiles(ctx: Ctx, photoId: string): Promise<void> {
   const names = await listFileNames(ctx.db, photoId)
-  const known = new Set(names.map((name) => storageKey(photoId, name)))
+  const expected = new Set(names.map((name) => storageKey(photoId, name)))
   const prefix = storageKey(photoId, '')
 
   await Promise.all(
     [ctx.originals, ctx.derivatives].map(async (storage) => {
       const objects = await storage.list({ prefix })
-      const stray = objects.flatMap(({ key }) => (known.has(key) ? [] : [key]))
+      const stray = objects.flatMap(({ key }) => (expected.has(key) ? [] : [key]))
       if (stray.length > 0) await storage.remove(stray)
     }),
   )
 }
 
-/** For withdrawn photos. The original is kept. */
+/** Removes all files of a withdrawn photo except the original. */
 export async function removeDerivedFiles(ctx: Ctx, photoId: string): Promise<void> {
   await deleteDerivedRows(ctx.db, photoId)
   await removeStrayFiles(ctx, photoId)
@@ -32,7 +32,7 @@ export async function removeDerivedFiles(ctx: Ctx, photoId: string): Promise<voi
 
 const maxBatch = 500
 
-/** Originals that could not be decoded are kept for a week, in case the bug is ours. */
+/** Removes originals that could not be decoded. They stay for a week, in case our code is at fault. */
 export async function removeOverdueOriginals({
   db,
   originals,

@@ -45,7 +45,7 @@ export function reopenPhotos(ctx: UserCtx, ids: readonly string[]) {
   })
 }
 
-/** Final. Cards and search lose the photos in the same transaction; existing licenses stay valid. Idempotent. */
+/** Withdraws photos for good and removes them from cards and search. Existing licenses stay valid. Idempotent. */
 export function withdrawPhotos(ctx: UserCtx, ids: readonly string[]) {
   return inTransaction(ctx, async (tx) => {
     const decide = ({ photo_status }: { photo_status: PhotoStatus }) => {

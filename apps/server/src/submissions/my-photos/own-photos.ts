@@ -10,8 +10,8 @@ export async function loadOwnPhoto(tx: UserTx, id: string): Promise<OwnPhotoRow>
 }
 
 /**
- * For actions on several photos at once: locks the user's photos and decides about each. Ids of other users' photos get
- * `not_found`, so one bad id does not fail the others.
+ * Runs an action on several photos: locks the user's photos and decides the outcome of each. Ids of other users' photos
+ * get `not_found`, so one bad id does not fail the others.
  */
 export async function decideEach<Outcome extends string>(
   tx: UserTx,

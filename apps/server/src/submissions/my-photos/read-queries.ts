@@ -56,7 +56,7 @@ export type MyPhotoRow = DescriptionRow & {
 
 type PageOptions = { statuses: readonly PhotoStatus[]; before: number | null; limit: number }
 
-/** The highest photo number first. Backs are shown with their fronts and not listed. */
+/** Lists photos, the highest number first. Omits backs, which are shown with their fronts. */
 export function listOwnPhotos(
   tx: UserTx,
   { statuses, before, limit }: PageOptions,

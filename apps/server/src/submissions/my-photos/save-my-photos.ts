@@ -52,14 +52,16 @@ function decideOutcome(photo: OwnPhotoRow, fields: PhotoFields) {
   return losesPart && submittedStatuses.includes(photo.photo_status) ? 'incomplete' : 'saved'
 }
 
-/** Submitted photos must stay complete. */
+/** Statuses in which a change must not remove required details. */
 const submittedStatuses: readonly PhotoStatus[] = ['awaiting_releases', 'submitted']
 
 function toFields(
   changes: Omit<Changes, 'event_ids' | 'claim_draft' | 'dismissed_emotions'>,
 ): PhotoFields {
-  const given = Object.entries(spellDescription(changes)).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
+  const entries = Object.entries(spellDescription(changes)).filter(
+    ([, value]) => value !== undefined,
+  )
+  return Object.fromEntries(entries.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
 async function requireKnownEvents(tx: UserTx, eventIds: string[]): Promise<void> {

@@ -36,7 +36,7 @@ export function submitPhotos(ctx: UserCtx, ids: readonly string[]) {
   })
 }
 
-/** Reading and moving in two steps is safe: the photos are locked, and a signature locks its photos too. */
+/** Reading and updating in two steps is safe: the photos are locked, and a signature locks its photos too. */
 async function moveToReview(
   tx: UserTx,
   ids: readonly string[],

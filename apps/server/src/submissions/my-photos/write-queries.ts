@@ -6,7 +6,7 @@ import type { DescriptionFields } from '../description/queries.ts'
 
 export type OwnPhotoRow = SubmissionFacts & { id: string; photo_status: PhotoStatus }
 
-/** Locks those of the photos that belong to the user, in order of their ids, and returns them by id. */
+/** Locks the given photos if they belong to the user, in order of their ids, and returns them by id. */
 export async function lockOwnPhotos(
   { db, actor }: UserTx,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export async function countEvents({ db }: UserTx, eventIds: readonly string[]): 
   return rows[0]?.count ?? 0
 }
 
-/** Existing rows are kept, so that unchanged photos are not indexed again. */
+/** Does not rewrite existing rows, so that unchanged photos are not indexed again. */
 export async function replaceEvents(
   { db }: UserTx,
   { ids, eventIds }: { ids: readonly string[]; eventIds: readonly string[] },

@@ -141,7 +141,7 @@ describe('the heartbeat', () => {
       log: server.app.log,
       registry: new Registry(),
     })
-    // Until the LISTEN connection is open and the listeners were asked to read a snapshot.
+    // Waits until the LISTEN connection is open and all streams have read a snapshot.
     await new Promise((resolve) => {
       announcements.listen('any-user', resolve)
     })

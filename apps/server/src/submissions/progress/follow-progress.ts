@@ -6,7 +6,7 @@ import { listPhotosInIngest, mayFollow, type ProgressRow, parseNotification } fr
 type FollowCtx = UserCtx & Pick<RequestServices, 'photoProgress'>
 
 const heartbeatMs = 30_000
-/** Per account and process. Covers several tabs and connections that the network has not closed yet. */
+/** Streams per account and process: enough for several tabs, and for connections that the network has not closed yet. */
 const maxStreams = 10
 
 /** Streams the ingest of the contributor's photos: a snapshot, then each change, with a heartbeat in between. */
@@ -16,7 +16,7 @@ export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Prog
 
   const reader = new AbortController()
   const stop = AbortSignal.any([reader.signal, ctx.photoProgress.closing])
-  // Subscribed before the first line is read: otherwise eleven simultaneous requests would all pass the limit.
+  // Subscribes before the first line is read; otherwise eleven simultaneous requests would all pass the limit.
   const changes = collectChanges(ctx, stop)
   const lines = progressLines(ctx, { changes, stop })
   return {
@@ -34,7 +34,7 @@ export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Prog
 type ChangeBuffer = {
   /** Only the latest change of each photo, so that a slow reader cannot fill the memory. */
   byPhoto: Map<string, ProgressRow>
-  /** At the start, and after the LISTEN connection was lost and changes may have been missed. */
+  /** True at the start, and after the LISTEN connection was lost, because changes may have been missed. */
   needsSnapshot: boolean
   /** Resolves at the next change, or after this time. */
   wait: (ms: number) => Promise<void>
@@ -75,7 +75,7 @@ async function* progressLines(
     let nextHeartbeat = Date.now() + heartbeatMs
     while (!stop.aborted) {
       const [change] = changes.byPhoto.values()
-      // Checked first: a session must end the stream even if changes never pause.
+      // Checked first: the stream must end with the session, even if changes never pause.
       if (Date.now() >= nextHeartbeat) {
         if (!(await mayFollow(ctx))) return
         nextHeartbeat = Date.now() + heartbeatMs

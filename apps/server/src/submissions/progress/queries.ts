@@ -12,8 +12,8 @@ export type ProgressRow = {
 }
 
 /**
- * Photos in ingest, and those whose ingest ended within the last hour, so that a contributor who was away sees the result.
- * None is older than two days: an upload takes at most one day, and all attempts of its jobs less than another.
+ * Lists photos in ingest, and photos whose ingest ended within the last hour, so that a contributor who was away sees the
+ * result. No ingest is older than two days: an upload takes at most one day, and all attempts of its jobs less than another.
  */
 export async function listPhotosInIngest({ db, actor }: UserTx): Promise<ProgressRow[]> {
   const { rows } = await sql<ProgressRow>`

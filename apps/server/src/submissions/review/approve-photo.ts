@@ -34,7 +34,7 @@ export function approvePhoto(ctx: UserCtx, { price, ...sighting }: Approval) {
   })
 }
 
-/** Ticked items in the order of the checklist. If marks or stamp is not ticked, the photo has it, which lowers its grade. */
+/** The row of an approval. Unticked `marks` or `stamp` means that the photo shows one, which lowers its grade. */
 export function toCheck({
   id,
   basis,

@@ -12,7 +12,7 @@ export type ClearanceFacts = {
   has_erased_face: boolean
 }
 
-/** What a moderator sees of a photo's clearance, apart from the issues. */
+/** The facts about a photo's clearance that a moderator sees, apart from the issues. */
 export async function findClearanceFacts({ db }: UserTx, photoId: string): Promise<ClearanceFacts> {
   const { rows } = await sql<ClearanceFacts>`
     select c.basis, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unidentifiable, p.has_erased_face
@@ -42,7 +42,7 @@ type ClearanceIssue =
 
 export type ClearanceIssueRow = { issue: ClearanceIssue; amount: number }
 
-/** Everything that keeps the photo from being live; empty if it is cleared. */
+/** All issues that keep the photo from being live; empty if it is cleared. */
 export async function findClearanceIssues(
   { db }: UserTx,
   photoId: string,
@@ -70,8 +70,8 @@ export async function findAllowsHero({ db }: UserTx, photoId: string): Promise<b
 type DuplicateState = { is_unsearched: boolean; has_duplicates: boolean }
 
 /**
- * An undecided pair keeps a photo off the shop, and so does a confirmed duplicate: the later photo of the pair always, the
- * earlier one only while the later one is on sale.
+ * Both an undecided pair and a confirmed duplicate block a photo from going live. A confirmed duplicate always blocks the
+ * later photo of the pair, and the earlier one only while the later one is on sale.
  */
 export async function findDuplicateState({ db }: UserTx, id: string): Promise<DuplicateState> {
   const { rows } = await sql<DuplicateState>`
@@ -100,7 +100,7 @@ export type CheckRow = {
   second_reviewer_id: string | null
   is_current: boolean
   is_undone: boolean
-  /** Undo window open, family not notified, no second look. */
+  /** True while the undo window is open, the family is not notified, and there was no second look. */
   can_undo: boolean
   created_at: Date
 }

@@ -14,7 +14,7 @@ import {
   findDuplicateState,
 } from './clearance-queries.ts'
 
-/** What a moderator reports to have seen on the photo. */
+/** What a moderator counted and checked on the photo. */
 export type Sighting = {
   faces_seen: number
   /** All people, including those whose face is not visible. */
@@ -36,18 +36,18 @@ export async function assertClearable(
   const clearance = await findClearanceFacts(tx, id)
   if (clearance.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
 
-  const found = await findClearanceIssues(tx, id)
-  const issues = [...describeIssues(found).beforeCheck, ...countIssues(clearance, sighting)]
+  const rows = await findClearanceIssues(tx, id)
+  const issues = [...describeIssues(rows).beforeCheck, ...countIssues(clearance, sighting)]
   if (clearance.basis === null || issues.length > 0)
     throw new AppError('photo_not_cleared', { issues })
   return { basis: clearance.basis, people: countPeople(clearance, sighting) }
 }
 
-/** For a photo that was checked before. Its check no longer counts if the faces have changed since. */
+/** Throws if a photo that was checked before is no longer cleared, for example because its faces have changed. */
 export async function assertStillCleared(tx: UserTx, id: string): Promise<void> {
-  const found = await findClearanceIssues(tx, id)
-  if (found.length === 0) return
-  const { beforeCheck, ofCheck } = describeIssues(found)
+  const rows = await findClearanceIssues(tx, id)
+  if (rows.length === 0) return
+  const { beforeCheck, ofCheck } = describeIssues(rows)
   throw new AppError('photo_not_cleared', {
     issues: beforeCheck.length > 0 ? beforeCheck : ofCheck,
   })
@@ -55,7 +55,7 @@ export async function assertStillCleared(tx: UserTx, id: string): Promise<void> 
 
 type Issue = { path: string; message: string }
 
-/** The database decides what is missing; this only words it. Issues of the check are separate: an approval replaces it. */
+/** Words the issues that the database found. Issues of the check are separate, because an approval replaces the check. */
 function describeIssues(rows: readonly ClearanceIssueRow[]) {
   const issues = rows.map(({ issue, amount }) => messages[issue](amount))
   return {
@@ -103,12 +103,15 @@ function countPeople({ unidentifiable }: ClearanceFacts, { faces_seen, people_se
 }
 
 function assertChecklistDone({ checklist }: Sighting): void {
-  const open = checklistItems.filter(
+  const unticked = checklistItems.filter(
     (item) => !gradingItems.includes(item) && !checklist.includes(item),
   )
-  if (open.length > 0)
+  if (unticked.length > 0)
     throw new AppError('checks_open', {
-      issues: open.map((item) => ({ path: `checklist.${item}`, message: 'This check is open' })),
+      issues: unticked.map((item) => ({
+        path: `checklist.${item}`,
+        message: 'This check is open',
+      })),
     })
 }
 

@@ -19,8 +19,8 @@ export async function renewLocks({ db, actor }: UserTx): Promise<LockRow[]> {
 }
 
 /**
- * The photos that have waited longest, those that this moderator skipped last. `skip locked` passes over rows that another
- * transaction is locking right now.
+ * Returns the photos that have waited longest; photos that this moderator skipped come last. `skip locked` ignores rows
+ * that another transaction has locked.
  */
 export async function findUnlocked({ db, actor }: UserTx, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -52,7 +52,7 @@ export async function lockPhotos(
   return ids.flatMap((id) => locked.get(id) ?? [])
 }
 
-/** Locks a photo as the moderator's oldest, so that it is reviewed next. */
+/** Makes this the moderator's oldest lock, so that the photo is reviewed next. */
 export async function relockFirst({ db, actor }: UserTx, photoId: string): Promise<void> {
   await sql`
     insert into review_locks (photo_id, reviewer_id, locked_until, locked_at)
@@ -104,7 +104,7 @@ export type QueueRow = {
   incidents: number
 }
 
-/** Without the moderator's own photos, which others review. */
+/** Counts the photos in the queue. Excludes the moderator's own photos, which other moderators review. */
 export async function countQueue({ db, actor }: UserTx): Promise<QueueRow> {
   const { rows } = await sql<QueueRow>`
     select w.waiting, w.oldest_at, s.second_looks, i.incidents from (

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.admin.query(text, values)).rows
 
-/** The first has waited the longest. */
+/** Builds photos that await review; the first has waited the longest. */
 async function waiting(count: number, userId = family.id): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
@@ -69,10 +69,10 @@ describe('takeNextReview', () => {
     for (let round = 0; round < 3; round += 1) {
       await query('delete from review_locks')
       const hands = await Promise.all(both.flatMap((user) => [take(user)]))
-      const given = hands.flat()
-      expect(given).toHaveLength(6)
-      expect(new Set(given).size).toBe(6)
-      expect(ids).toEqual(expect.arrayContaining(given))
+      const locked = hands.flat()
+      expect(locked).toHaveLength(6)
+      expect(new Set(locked).size).toBe(6)
+      expect(ids).toEqual(expect.arrayContaining(locked))
     }
   })
 

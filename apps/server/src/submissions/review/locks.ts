@@ -14,12 +14,12 @@ import {
 import { presentQueue } from './present.ts'
 import { lockForReview, type ReviewRow } from './queries.ts'
 
-/** A moderator holds a timed lock on the photo under review and on the next one, so that no two review the same photo. */
+// Each moderator holds timed locks on photos, so that no two moderators review the same photo.
 
-/** The photo on screen and the one to preload. */
+/** The photo on screen, and the next one, which the browser preloads. */
 const lockedPerModerator = 2
 
-/** Another moderator can lock a free photo between our read and our write; give up after three rounds. */
+/** Another moderator can lock a free photo between our read and our write, so we try again. */
 const maxAttempts = 3
 
 export function lockNextForReview(ctx: UserCtx) {
@@ -51,12 +51,12 @@ export async function skipReview(ctx: UserCtx, id: string): Promise<undefined> {
   })
 }
 
-/** Releases all locks of the moderator, who has left the review page. */
+/** Releases all locks of a moderator who has left the review page. */
 export async function unlockReviews(ctx: UserCtx): Promise<undefined> {
   await inTransaction(ctx, unlockAll)
 }
 
-/** Locks the row for the transaction. Moderators cannot review their own photos, and a back is reviewed with its front. */
+/** Locks the photo's row. Throws for the moderator's own photo and for a back, which is reviewed with its front. */
 export async function loadForReview(tx: UserTx, id: string): Promise<ReviewRow> {
   const photo = await lockForReview(tx, id)
   if (!photo || photo.is_back) throw new AppError('not_found')

@@ -5,8 +5,8 @@ import { scheduleReviewResults } from '../tasks.ts'
 import { hasUndoableReviews, lockUnnotifiedReviews, markNotified } from './notification-queries.ts'
 
 /**
- * Mails a family all decisions about its photos that can no longer be undone. Later decisions have scheduled a job of
- * their own; if the clocks of API and database differ, this one schedules it.
+ * Emails a family all decisions about its photos that can no longer be undone. Each decision schedules this job for the
+ * end of its undo window; if the clocks of API and database differ, it may run too early and schedules itself again.
  */
 export async function notifyReviewResults(
   { db, contributorOrigin }: Pick<JobCtx, 'db' | 'contributorOrigin'>,

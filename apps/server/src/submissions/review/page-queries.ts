@@ -136,7 +136,7 @@ export type ReviewFaceRow = {
   refusals: number
 }
 
-/** Ordered from left to right. Of several releases, the one in force, otherwise the latest. */
+/** Lists faces from left to right, each with its valid release or, if there is none, its latest one. */
 export async function listFaces({ db }: UserTx, photoId: string): Promise<ReviewFaceRow[]> {
   const { rows } = await sql<ReviewFaceRow>`
     select f.id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,

@@ -165,7 +165,7 @@ function presentFace(row: ReviewFaceRow) {
   }
 }
 
-/** By the birth year, the person is not an adult or minor as stated: today, or on the day of the signature. */
+/** Whether the birth year contradicts the stated age group today, or the signer's relation on the day of the signature. */
 function hasAgeConflict({ standing, birth_year: birthYear, relation, signed_at }: ReviewFaceRow) {
   if (standing === null) return false
   const year = new Date().getUTCFullYear()

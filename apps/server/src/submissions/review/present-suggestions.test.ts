@@ -26,9 +26,9 @@ it('suggests each tag once, none that the photo has, and no decades as tags', ()
 })
 
 it('suggests decade and place only if they are empty', () => {
-  const found = { ...row, decade: '1960s', city: 'Akron' }
-  expect(suggest(photo, found)).toMatchObject({ decade: null, place: null })
-  expect(suggest({ ...photo, decade_taken: null, location_city: null }, found)).toMatchObject({
+  const suggestion = { ...row, decade: '1960s', city: 'Akron' }
+  expect(suggest(photo, suggestion)).toMatchObject({ decade: null, place: null })
+  expect(suggest({ ...photo, decade_taken: null, location_city: null }, suggestion)).toMatchObject({
     decade: '1960s',
     place: { city: 'Akron' },
   })

@@ -3,7 +3,7 @@ import type { SuggestionRow } from './related-queries.ts'
 
 const maxTags = 8
 
-/** Not suggested as tags: the decade has a field of its own, which might say something else. */
+/** Decades are not suggested as tags: the decade has its own field, which might differ. */
 const isDecade = /^\d{3}0s$/
 
 type TaggedPhoto = Pick<
@@ -11,7 +11,7 @@ type TaggedPhoto = Pick<
   'tags' | 'decade_taken' | 'location_city' | 'location_country'
 >
 
-/** Suggests only what the photo does not have yet. */
+/** Suggests values only for fields that are empty, and tags that the photo does not have. */
 export function suggest(photo: TaggedPhoto, row: SuggestionRow | null) {
   const existing = new Set(photo.tags.map((tag) => tag.toLowerCase()))
   const candidates = [...(row?.keywords ?? []), ...(row?.tags ?? [])].map((tag) => tag.trim())
@@ -30,7 +30,7 @@ export function suggest(photo: TaggedPhoto, row: SuggestionRow | null) {
   }
 }
 
-/** A date since 2000 is that of the scan. */
+/** The decade of the date in the metadata. Null from 2000 on, because that is the date of the scan. */
 function decadeOf(taken: string | null | undefined): string | null {
   const year = Number(taken?.slice(0, 4))
   return year >= 1840 && year < 2000 ? `${Math.floor(year / 10)}0s` : null

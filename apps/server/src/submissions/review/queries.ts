@@ -105,7 +105,7 @@ export type ListedPhotoRow = {
 export const listedPhotoColumns = sql`p.id as photo_id, p.photoid, p.title, s.storefront_name, p.width, p.height,
   p.thumbnail_url is not null as has_thumb`
 
-/** Lists are cut here; `total` counts all. */
+/** Maximum length of a list; its `total` counts all rows. */
 export const maxListed = 100
 
 export type SecondLookRow = ListedPhotoRow & {
@@ -117,7 +117,7 @@ export type SecondLookRow = ListedPhotoRow & {
 }
 
 /**
- * Approved by another moderator, the oldest first. The check alone decides whether the grade is A or B: a release by next of
+ * Lists photos that another moderator approved, the oldest approval first. The check alone decides whether the grade is A or B: a release by next of
  * kin never lowers it to C.
  */
 export async function listOpenSecondLooks({ db, actor }: UserTx): Promise<SecondLookRow[]> {

@@ -52,7 +52,7 @@ const decline = (user: TestUser, id: string) =>
   server.client(user).declinePhoto({ params: { id }, body: { reason: 'marks_visible' } })
 const undo = (user: TestUser, id: string) => server.client(user).undoReview({ params: { id } })
 
-/** Moves the check back in time, past the undo window. */
+/** Backdates the check, so that its undo window has ended. */
 const age = (id: string) =>
   query(
     `update clearance_checks set created_at = created_at - interval '3 minutes' where photo_id = $1`,

@@ -10,12 +10,12 @@ import { setStatus } from './queries.ts'
 
 type Rejection = { id: string; reason: ReviewReason; note?: string | undefined }
 
-/** Asks the family for what is missing; it may submit the photo again. */
+/** Returns the photo to the family, which can fix the reason and submit it again. */
 export function returnPhoto(ctx: UserCtx, rejection: Rejection) {
   return rejectPhoto(ctx, { ...rejection, decision: 'returned' })
 }
 
-/** Tells the family that the photo is not accepted, and why. */
+/** Declines the photo, with a reason for the family. */
 export function declinePhoto(ctx: UserCtx, rejection: Rejection) {
   return rejectPhoto(ctx, { ...rejection, decision: 'declined' })
 }
@@ -25,7 +25,7 @@ const outcomes = {
   declined: { status: 'declined', action: 'submissions.decline-photo' },
 } as const
 
-/** Audited and idempotent. The mail is sent after the undo window, with other decisions for the same family. */
+/** Audited and idempotent. The email is sent after the undo window, together with other decisions for the family. */
 function rejectPhoto(
   ctx: UserCtx,
   { id, reason, note, decision }: Rejection & { decision: keyof typeof outcomes },

@@ -22,7 +22,7 @@ export type SimilarPhotoRow = RelatedPhotoRow & {
   is_same_family: boolean
 }
 
-/** Undecided pairs first. */
+/** Lists similar photos, undecided pairs first. */
 export async function listSimilarPhotos({ db }: UserTx, id: string): Promise<SimilarPhotoRow[]> {
   const { rows } = await sql<SimilarPhotoRow>`
     select d.photo_id, d.other_photo_id, d.kind, d.distance, d.decision, o.user_id = p.user_id as is_same_family,
@@ -75,7 +75,7 @@ export type SuggestionRow = {
   country: string | null
 }
 
-/** From the file's metadata, from tags and decades that similar photos share, and from the family's most frequent place. */
+/** Sources: the file's metadata, tags and decades that similar photos share, and the family's most frequent place. */
 export async function findSuggestions(
   { db }: UserTx,
   { id, userId }: { id: string; userId: string },

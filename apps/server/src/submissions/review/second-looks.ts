@@ -7,7 +7,7 @@ import { presentSecondLook } from './present.ts'
 import { listOpenSecondLooks } from './queries.ts'
 import { signImages } from './sign-images.ts'
 
-/** Photos that another moderator has approved and that a second one has to confirm before hero usage. */
+/** Lists photos that another moderator approved. A second moderator has to confirm them before hero usage. */
 export async function listSecondLooks(ctx: UserCtx & Pick<RequestCtx, 'files'>) {
   const rows = await inTransaction(ctx, listOpenSecondLooks)
   const images = signImages(ctx)
@@ -17,7 +17,7 @@ export async function listSecondLooks(ctx: UserCtx & Pick<RequestCtx, 'files'>) 
 /** Confirms the approval of another moderator. Audited and idempotent. */
 export function confirmHero(ctx: UserCtx, checkId: string) {
   return inTransaction(ctx, async (tx) => {
-    // Read twice: the first read finds the photo to lock, the second one sees the check under the lock.
+    // Read twice: first to find the photo to lock, then again while it is locked.
     const unlocked = await findCheck(tx, checkId)
     if (!unlocked) throw new AppError('not_found')
     const photo = await loadForReview(tx, unlocked.photo_id)

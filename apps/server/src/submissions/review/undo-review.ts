@@ -8,7 +8,8 @@ import { presentReviewedPhoto, statusAfterDecision } from './present.ts'
 import { setStatus } from './queries.ts'
 
 /**
- * A moderator takes back a decision of their own within the undo window, unless something already depends on it. The
+ * A moderator takes back a decision of their own within the undo window, unless the family was notified, the photo was
+ * sold, or a second moderator confirmed it. The
  * photo becomes the next one to review. Audited and idempotent.
  */
 export function undoReview(ctx: UserCtx, id: string) {

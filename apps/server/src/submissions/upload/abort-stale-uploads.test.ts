@@ -38,7 +38,7 @@ async function begin() {
   return begun
 }
 
-/** Only the multipart uploads of this test: other tests use the same bucket. */
+/** Lists only the multipart uploads of this test, because other tests use the same bucket. */
 function ownStorage(own: readonly string[], startedAt: Date): Storage {
   return {
     ...originals,

@@ -14,7 +14,7 @@ type Ctx = Pick<JobCtx, 'db' | 'log'> & { originals: Storage }
 const batchSize = 500
 const maxUnknownHours = 24
 
-/** Aborts uploads that were not completed within a day, and multipart uploads at the storage that have no row. */
+/** Aborts uploads that were not completed within a day, and multipart uploads in storage that have no row. */
 export async function abortStaleUploads(ctx: Ctx): Promise<void> {
   const expired = await abortExpired(ctx)
   await clearAborted(ctx)
@@ -37,7 +37,7 @@ async function abortExpired(ctx: Ctx): Promise<number> {
   return count
 }
 
-/** A request that completed the file while it was aborted, or failed to clear it, has left objects in the storage. */
+/** Removes objects of aborted uploads. A request may have completed the file during the abort, or failed to remove it. */
 async function clearAborted(ctx: Ctx): Promise<void> {
   let uploads: Awaited<ReturnType<typeof listUnclearedUploads>>
   do {
@@ -49,7 +49,7 @@ async function clearAborted(ctx: Ctx): Promise<void> {
   } while (uploads.length === batchSize)
 }
 
-/** Only those a day old: a younger one may be about to get its row. */
+/** Aborts multipart uploads without a row if they are a day old; a younger one may get its row soon. */
 async function abortUnknown({ db, originals }: Ctx): Promise<number> {
   const before = new Date(Date.now() - maxUnknownHours * 3_600_000)
   const multiparts = await originals.listMultiparts({ startedBefore: before })

@@ -60,7 +60,7 @@ async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<DuplicateO
   try {
     return await inTransaction(ctx, async (tx) => {
       await requireOnboarding(tx)
-      // In this order: if another tab completes the upload between the two reads, the second one sees it.
+      // The order matters: if another tab completes the upload between the two reads, the second read sees it.
       const open = await findOpenUpload(tx, file.sha256)
       if (open) return { upload: open }
       const duplicate = await findPhotoOfFile(tx, file.sha256)
@@ -72,7 +72,7 @@ async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<DuplicateO
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Another tab has just begun the same file, or another back of the same print.
+    // Another tab has just started to upload the same file, or another back of the same print.
     const upload = await inTransaction(ctx, (tx) => findOpenUpload(tx, file.sha256))
     if (!upload) throw file.back_of === null ? error : new AppError('front_has_back')
     return { upload }
@@ -86,7 +86,7 @@ async function requireFront(tx: InTransaction<UploadCtx>, id: string): Promise<v
   if (front.has_back) throw new AppError('front_has_back')
 }
 
-/** Parts that the browser need not send again. Begins a multipart upload at the storage if none is open there. */
+/** Returns the parts that the browser need not send again. Starts a multipart upload in storage if none is open. */
 async function uploadedPartNumbers(ctx: UploadCtx, upload: UploadRow): Promise<number[]> {
   const { storage_upload_id: storageUploadId } = upload
   if (storageUploadId === null) return beginMultipart(ctx, upload)
@@ -118,7 +118,7 @@ async function beginMultipart(ctx: UploadCtx, upload: UploadRow): Promise<number
       becomes: storageUploadId,
     }),
   )
-  // Another tab was faster. Its multipart upload is used, and it has no parts yet either.
+  // Another tab was faster. Its multipart upload is used; it has no parts yet.
   if (!isStored) await ctx.files.originals.abortMultipart({ key, storageUploadId })
   return []
 }

@@ -8,8 +8,8 @@ import { markCompleted, type UploadRow } from './queries.ts'
 import { loadUpload, originalKey, type UploadCtx } from './uploads.ts'
 
 /**
- * Trusts the storage about which parts have arrived, not the browser. Idempotent: a call that failed between the storage
- * and our commit can be repeated and finds the whole file.
+ * Completes an upload. Asks storage, not the browser, which parts have arrived. Idempotent: if a call failed after storage
+ * assembled the file and before our commit, the next call finds the whole file.
  */
 export async function completeUpload(
   ctx: UploadCtx,
@@ -27,7 +27,7 @@ export async function completeUpload(
   })
   if (photo) return presentUploadedPhoto(photo)
 
-  // Another request has just completed or aborted it: answer by its new status. After an abort,
+  // Another request has just completed or aborted the upload: respond by its new status. After an abort,
   // submissions.abort-stale-uploads removes the file.
   return completeUpload(ctx, id)
 }

@@ -3,13 +3,13 @@ import { presentOpenUpload, presentRecentUpload } from './present.ts'
 import { listOpenUploads, listRecent } from './queries.ts'
 import { maxOpenUploads } from './quota.ts'
 
-/** Uploads that the contributor can still resume. */
+/** Lists uploads that the contributor can still resume. */
 export async function listMyUploads(ctx: UserCtx) {
   const uploads = await inTransaction(ctx, (tx) => listOpenUploads(tx, maxOpenUploads))
   return uploads.map(presentOpenUpload)
 }
 
-/** Completed uploads of the last day with their result, for a contributor who returns to the upload page. */
+/** Lists completed uploads of the last day with their results, for a contributor who returns to the upload page. */
 export async function listRecentUploads(ctx: UserCtx) {
   const uploads = await inTransaction(ctx, listRecent)
   return uploads.map(presentRecentUpload)

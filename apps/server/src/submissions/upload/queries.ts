@@ -27,7 +27,7 @@ export type NewUpload = Pick<UploadRow, 'file_name' | 'file_size' | 'content_typ
   back_of: string | null
 }
 
-/** A file whose photo ended in one of these may be uploaded again. */
+/** A file whose photo has one of these statuses may be uploaded again. */
 const endedStatuses: readonly PhotoStatus[] = ['failed', 'withdrawn']
 
 /** The contributor's photo of exactly this file, by the hash that the browser sent or the one that the worker computed. */
@@ -98,7 +98,7 @@ export async function insertUpload(
   return ownUploads(tx).where('u.id', '=', upload.id).executeTakeFirstOrThrow()
 }
 
-/** Compare and set: false if another request has replaced the storage upload meanwhile. */
+/** Compare and set: false if another request has replaced the multipart upload in the meantime. */
 export async function setStorageUpload(
   { db, actor }: UserTx,
   { id, was, becomes }: { id: string; was: string | null; becomes: string },
@@ -157,7 +157,7 @@ export async function markAborted(db: Kysely<Database>, id: string): Promise<boo
 
 type FrontRow = { is_gone: boolean; has_back: boolean }
 
-/** The own photo whose print the uploaded back belongs to. A back itself cannot have a back. */
+/** The user's photo of the front to which a back belongs. A back itself cannot have a back. */
 export async function findFront({ db, actor }: UserTx, id: string): Promise<FrontRow | null> {
   const { rows } = await sql<FrontRow>`
     select p.photo_status in ('failed', 'withdrawn') as is_gone,
@@ -185,10 +185,10 @@ export type RecentUploadRow = {
   completed_at: Date
 }
 
-/** The upload page shows no more; the page "My photos" lists all of them. */
+/** The upload page shows at most this many uploads; the page "My photos" lists all. */
 const maxRecent = 500
 
-/** Completed within a day. Withdrawn photos are left out, because their family no longer sees them. */
+/** Lists uploads completed within the last day. Omits withdrawn photos, because their family no longer sees them. */
 export async function listRecent({ db, actor }: UserTx): Promise<RecentUploadRow[]> {
   const { rows } = await sql<RecentUploadRow>`
     with recent as (

@@ -2,7 +2,7 @@ import { uploadQuotaBytes } from '@shoebox/domain/submissions/ingest'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-/** Advisory lock until commit: two uploads that one account begins at once are counted one after the other. */
+/** Advisory lock until commit: two uploads that an account starts at the same time are counted one after the other. */
 export async function lockUploads({ db, actor }: UserTx): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('submissions.uploads ' || ${actor.userId}::text, 0))
@@ -23,7 +23,7 @@ type Space = { quota: number; used: number }
 
 /**
  * Bytes of the actor's originals and open uploads. A rejected file counts until its original is removed; a withdrawn photo
- * counts, because its original is kept.
+ * counts, because its original stays in storage.
  */
 export async function findSpace({ db, actor }: UserTx): Promise<Space> {
   const { rows } = await sql<Space>`
@@ -54,7 +54,7 @@ export async function accountExists({ db }: UserTx, userId: string): Promise<boo
 
 export type Quota = { userId: string; quotaBytes: number }
 
-/** Returns the current quota. Locked, so that concurrent changes by two admins are audited one after the other. */
+/** Returns the current quota. Locks it, so that concurrent changes by two admins are audited one after the other. */
 export async function lockQuota({ db }: UserTx, userId: string): Promise<number> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('submissions.upload-quota ' || ${userId}::text, 0))

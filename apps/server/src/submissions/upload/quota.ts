@@ -12,7 +12,7 @@ import {
   writeQuota,
 } from './quota-queries.ts'
 
-/** Per account. At 50 MB a scan, 1,000 uploads fill the default quota of 50 GB. */
+/** Maximum open uploads per account. With scans of 50 MB, 1,000 uploads fill the default quota of 50 GB. */
 export const maxOpenUploads = 1000
 
 /** Throws when the account has too many open uploads, or too little space left for a file of this size. */
@@ -28,7 +28,7 @@ export async function requireSpace(tx: UserTx, fileSize: number): Promise<void> 
   })
 }
 
-/** Called by an admin and audited. A quota below the space in use removes nothing; it only stops further uploads. */
+/** An admin sets the quota of an account. A quota below the space in use only stops further uploads. Audited. */
 export async function setUploadQuota(ctx: UserCtx, quota: Quota): Promise<undefined> {
   await inTransaction(ctx, async (tx) => {
     if (!(await accountExists(tx, quota.userId))) throw new AppError('not_found')

@@ -3,7 +3,7 @@ import { AppError } from '../../context/app-error.ts'
 import { presentSignedParts } from './present.ts'
 import { loadUpload, originalKey, type UploadCtx } from './uploads.ts'
 
-/** Enough for a part of 8 MB at 5 kB/s; a slower browser requests new URLs. */
+/** Lifetime of the URLs: enough for a part of 8 MB at 5 kB/s. A slower browser requests new URLs. */
 const expiresSeconds = 1800
 
 export async function signUploadParts(

@@ -4,7 +4,7 @@ import type { UploadRow } from './queries.ts'
 
 type StaleUpload = Pick<UploadRow, 'id' | 'photo_id' | 'storage_upload_id'>
 
-/** Runs as the worker, whose role sees the uploads of all users. */
+/** Lists uploads of all users. Runs with the role of the worker, which sees them. */
 export function listExpiredUploads(db: Kysely<Database>, limit: number): Promise<StaleUpload[]> {
   return db
     .selectFrom('uploads')
@@ -16,7 +16,7 @@ export function listExpiredUploads(db: Kysely<Database>, limit: number): Promise
     .execute()
 }
 
-/** Aborted an hour ago: the signed URLs of their parts have expired, so nothing can arrive any more. */
+/** Lists uploads aborted more than an hour ago. Their signed URLs have expired, so no more parts can arrive. */
 export function listUnclearedUploads(db: Kysely<Database>, limit: number): Promise<StaleUpload[]> {
   return db
     .selectFrom('uploads')

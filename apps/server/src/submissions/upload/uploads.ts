@@ -27,13 +27,13 @@ export async function abortUpload(ctx: UploadCtx, id: string): Promise<undefined
   if (upload.upload_status === 'aborted') return
 
   const isAborted = await inTransaction(ctx, ({ db }) => markAborted(db, id))
-  // Another request has just completed or aborted it: decide again by its new status.
+  // Another request has just completed or aborted the upload: decide again by its new status.
   if (!isAborted) {
     await abortUpload(ctx, id)
     return
   }
 
-  // After the commit, so that a concurrent completeUpload sees the aborted row. The API's storage key cannot delete
+  // Runs after the commit, so that a concurrent completeUpload sees the aborted row. The API's storage key cannot delete
   // objects: a file that was completed meanwhile is removed by abort-stale-uploads.
   const { storage_upload_id: storageUploadId } = upload
   if (storageUploadId === null) return
