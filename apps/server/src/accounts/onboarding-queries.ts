@@ -96,7 +96,7 @@ export async function hasFinished({ db, actor }: UserTx): Promise<boolean> {
   return rows[0]?.finished === true
 }
 
-/** Whether the user has signed the current version. */
+/** Whether the user has signed the current version as a custom agreement. */
 export async function hasCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from contributor_agreements

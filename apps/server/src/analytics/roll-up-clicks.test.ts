@@ -154,11 +154,11 @@ describe('rollUpClicks', () => {
     worker.release(true)
 
     // The number of pairs that a join discarded. A join of all rows with all rows would discard 25 million.
-    const vain = [...plans.join('\n').matchAll(/Rows Removed by Join Filter: (\d+)/g)].map(
+    const discarded = [...plans.join('\n').matchAll(/Rows Removed by Join Filter: (\d+)/g)].map(
       ([, rows]) => Number(rows),
     )
     expect(plans.join()).toContain('click_visits')
-    expect(Math.max(0, ...vain)).toBeLessThan(100_000)
+    expect(Math.max(0, ...discarded)).toBeLessThan(100_000)
     expect(await totals()).toMatchObject([{ total_clicks: 5000, unique_sessions: 5000 }])
   })
 

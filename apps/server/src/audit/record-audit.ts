@@ -43,7 +43,7 @@ type AuditCtx = Pick<Tx, 'db'> & { actor: Actor; caller: Caller }
 
 /**
  * Records in the caller's transaction who did what, and in which request. Row-level security accepts staff and the worker
- * only. Staff's own passwords and factors are recorded by the SQL function record_staff_change: auth has its own role.
+ * only. For changes that staff make to their own password or factors, auth uses the SQL function record_staff_change.
  */
 export async function recordAudit(
   { db, actor, caller }: AuditCtx,

@@ -73,8 +73,8 @@ export async function listOwnPhotoIds({ db, actor }: UserTx): Promise<string[]> 
 }
 
 /**
- * Adds the items whose photo is live, up to the limit. Inserts them in reverse: the cart lists the latest first, so the batch
- * keeps its order.
+ * Adds the items whose photo is live, up to the limit. Inserts them in reverse: the cart lists the latest first, so the
+ * batch keeps its order.
  */
 export async function insertItems(
   { db, actor }: UserTx,

@@ -12,8 +12,9 @@ export const cachedCollections = cacheFor(60_000, (ctx: Pick<Ctx, 'pool' | 'cach
 )
 
 /**
- * Lists collections, newest first, with a constant number of statements. Counts may be a minute old, except for staff, who have to see what
- * they curate. Covers are checked on each call: a photo that was taken off sale is replaced by the next candidate.
+ * Lists collections, newest first, with a constant number of statements. Counts may be a minute old, except for staff,
+ * who have to see what they curate. Covers are checked on each call: a photo that was taken off sale is replaced by the
+ * next candidate.
  */
 export async function listCollections(ctx: RequestCtx) {
   const rows = (await actsAsStaff(ctx))

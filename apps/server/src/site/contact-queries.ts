@@ -15,7 +15,10 @@ export type NewContactMessage = {
   photo_number: string | null
 }
 
-/** Saves a message and queues the job that mails it, once per id. A SQL function, because requests may not read messages. */
+/**
+ * Saves a message and queues the job that mails it, once per id. A SQL function, because requests may not read
+ * messages.
+ */
 export async function saveContactMessage({ db }: Tx, message: NewContactMessage): Promise<void> {
   await sql`
     select save_contact_message(

@@ -53,8 +53,8 @@ export type NewItem = { photoId: string; license: LicenseType }
 type NewItems = { wishlistId: string; items: readonly NewItem[]; max: number }
 
 /**
- * Adds the items whose photo is live and not in the wishlist yet, up to the limit. Inserts them in reverse: a wishlist lists
- * the latest first, so the batch keeps its order.
+ * Adds the items whose photo is live and not in the wishlist yet, up to the limit. Inserts them in reverse: a wishlist
+ * lists the latest first, so the batch keeps its order.
  */
 export async function insertItems(
   { db }: UserTx,

@@ -58,7 +58,10 @@ export function overlapOf(one: FaceBox, other: FaceBox): number {
   return shared / (one.width * one.height + other.width * other.height - shared)
 }
 
-/** Above this overlap two boxes mark the same face. They are never equal, because a model and a user mark different edges. */
+/**
+ * Above this overlap two boxes mark the same face. They are never equal, because a model and a user mark different
+ * edges.
+ */
 const sameFaceOverlap = 0.3
 
 export function isSameFace(one: FaceBox, other: FaceBox): boolean {

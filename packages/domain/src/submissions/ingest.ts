@@ -41,8 +41,8 @@ export const uploadLimits = {
 } as const
 
 /**
- * Per account: originals and open uploads together, 50 GB. About 1,000 prints scanned as TIFF at 800 dpi (50 MB each), several
- * shoeboxes; an admin raises it for families with more.
+ * Per account: originals and open uploads together, 50 GB. About 1,000 prints scanned as TIFF at 800 dpi (50 MB each),
+ * several shoeboxes; an admin raises it for families with more.
  */
 export const uploadQuotaBytes = 50 * 1024 ** 3
 

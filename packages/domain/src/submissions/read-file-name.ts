@@ -113,8 +113,8 @@ function extractDate(words: string): DateReading {
 
 const decadeOfYear = (date: string) => `${date.slice(0, 3)}0s`
 
-/** Counters and words that software appends to a file name. */
-const appendedWords = /(?:[\s,_-]*(?:\(\d+\)|#?\b\d{1,4}|\b(?:copy|front|scan|edited|final)))+$/i
+/** Counters and labels that software appends to a file name. */
+const appendedLabels = /(?:[\s,_-]*(?:\(\d+\)|#?\b\d{1,4}|\b(?:copy|front|scan|edited|final)))+$/i
 const separators = /^[\s,;:()[\]–—-]+|[\s,;:([–—-]+$/g
 
 function titleOf(rest: string): string | null {
@@ -123,7 +123,7 @@ function titleOf(rest: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(separators, '')
-    .replace(appendedWords, '')
+    .replace(appendedLabels, '')
     .replace(separators, '')
     .replace(/\s(?:in|on|from|ca|circa)$/i, '')
   if (!/\p{L}{2}.*\p{L}/u.test(words) || isDeviceName(words)) return null

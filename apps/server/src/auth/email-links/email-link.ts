@@ -24,7 +24,10 @@ export function buildEmailLink({ kind, token, redirectTo }: Link): string {
   return link.href
 }
 
-/** The page to return to after sign-in. From the sign-in screen, it is the page in its returnUrl. Null for the home page. */
+/**
+ * The page to return to after sign-in. From the sign-in screen, it is the page in its returnUrl. Null for the home
+ * page.
+ */
 function toReturnUrl(target: URL): string | null {
   const { origin, pathname, search, searchParams } = target
   const isAuthScreen = pathname === '/auth' || pathname.startsWith('/auth/')

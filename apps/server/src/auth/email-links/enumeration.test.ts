@@ -93,7 +93,7 @@ describe('a sent email', () => {
   })
 })
 
-/** Returns a low percentile: other load makes requests slower, never faster, so the fast ones show the true time. */
+/** Other load makes requests slower, never faster, so the fast ones show the true time. */
 function lowerQuartile(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0
 }

@@ -48,7 +48,7 @@ export async function sendEmailToken(
   await createEmailToken(ctx, request)
 }
 
-/** The limits depend only on the request, never on whether the account exists. */
+/** The kind depends only on the request, never on whether the account exists. */
 function toLimitKind({ purpose, mayCreate }: TokenRequest) {
   if (purpose === 'recovery') return 'recovery'
   return mayCreate ? 'sign-up' : 'sign-in'

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 
 /** Request-scoped data for the engine's hooks: what the request passes in, and what the hooks pass back. */
 export type HookData = {
-  /** Input: the metadata of the user, if this request creates one. */
+  /** Input, used if the request creates a user. */
   newUser?: { userMetadata: Record<string, unknown>; signupSite: 'shop' | 'contributor' }
   /** The fields from here on are output. */
   linkToken?: string

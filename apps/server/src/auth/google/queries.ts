@@ -32,7 +32,7 @@ export async function findGoogleFlow(
 
 type NewAuthCode = { flowId: string; codeHash: Buffer; sessionToken: string }
 
-/** No client has the session until the code is exchanged. Otherwise, code and session expire after five minutes. */
+/** No client has the session until the code is exchanged. If that never happens, both expire after five minutes. */
 export async function setAuthCode(
   db: AmbientDatabase,
   { flowId, codeHash, sessionToken }: NewAuthCode,

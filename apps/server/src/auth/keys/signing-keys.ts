@@ -63,8 +63,8 @@ async function loadKeys(
 }
 
 /**
- * A new key is published for a minute before it signs. By then every process has loaded it or reloads when it meets it, so
- * no token is rejected for an unknown key. The first key of a database signs at once.
+ * A new key is published for a minute before it signs. By then every process has loaded it or reloads when it reads its
+ * id, so no token is rejected for an unknown key. The first key of a database signs at once.
  */
 function chooseSigner(rows: readonly StoredKey[]): StoredKey | undefined {
   const signers = rows.filter(({ can_sign }) => can_sign)

@@ -12,9 +12,9 @@ import {
 const failuresPerNotice = 10
 
 /**
- * Chooses the counter for an attempt. Sessions without the second factor share one counter per user and kind of code, so guesses at
- * app codes do not use up the attempts for recovery codes. A session that has passed the factor before has its own
- * counter, so such guesses do not lock the owner's devices out.
+ * Chooses the counter for an attempt. Sessions without the second factor share one counter per user and kind of code,
+ * so guesses at app codes do not use up the attempts for recovery codes. A session that has passed the factor before
+ * has its own counter, so such guesses do not lock the owner's devices out.
  */
 export function attemptBucket(
   { sub: userId, aal, session_id }: AccessClaims,

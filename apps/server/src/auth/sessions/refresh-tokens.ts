@@ -15,8 +15,9 @@ const macBytes = 32
 const purpose = 'shoebox/refresh/1'
 
 /**
- * The format is base64url(version | session | counter | HMAC). No secret is stored, and the next token can be computed again, so two tabs
- * that refresh at the same time get the same one. The first key signs; the others only verify, during a key rotation.
+ * The format is base64url(version | session | counter | HMAC). No secret is stored, and the next token can be computed
+ * again, so two tabs that refresh at the same time get the same one. The first key signs; the others only verify,
+ * during a key rotation.
  */
 export function createRefreshTokens(keys: readonly string[]): RefreshTokens {
   const [newest = ''] = keys

@@ -108,7 +108,10 @@ export const signOutScopes = ['global', 'local', 'others'] as const
 
 type SignOutScope = (typeof signOutScopes)[number]
 
-/** Refresh tokens stop working at once. Access tokens stay valid for up to an hour where only their signature is checked. */
+/**
+ * Refresh tokens stop working at once. Access tokens stay valid for up to an hour where only their signature is
+ * checked.
+ */
 export async function signOut(
   { db }: AuthCtx,
   { sub, session_id }: AccessClaims,

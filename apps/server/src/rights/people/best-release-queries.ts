@@ -11,8 +11,8 @@ type Columns = {
  * The release that decides how a person on a photo is shown. Order: signed, open, disputed, declined, expired; then the
  * newest first. Use it in `left join lateral (…)`.
  *
- * `can_be_requested` is true if that release expired by itself: the link was not used, or the end date has passed. It is false
- * if the signer declined or revoked, so the family is not prompted to ask them again.
+ * `can_be_requested` is true if that release expired by itself: the link was not used, or the end date has passed. It
+ * is false if the signer declined or revoked, so the family is not prompted to ask them again.
  */
 export function bestReleaseSql({ photoId, personId, standing }: Columns) {
   return sql`

@@ -40,8 +40,8 @@ export function getPerson(ctx: UserCtx, id: string) {
 }
 
 /**
- * Changes a person. The age group decides who must sign; if a release no longer counts, a trigger puts the photo on incident_hold. The
- * family cannot change a name that a signed release contains.
+ * Changes a person. The age group decides who must sign; if a release no longer counts, a trigger puts the photo on
+ * incident_hold. The family cannot change a name that a signed release contains.
  */
 export function savePerson(ctx: UserCtx, change: PersonChange & { id: string }) {
   return inTransaction(ctx, async (tx) => {

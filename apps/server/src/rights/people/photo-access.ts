@@ -2,7 +2,10 @@ import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'
 import { findPhoto, findPhotoOfFace, type PhotoOwner } from './face-queries.ts'
 
-/** A family may access faces of its own photos, staff those of all photos. The endpoint decides which of the two applies. */
+/**
+ * A family may access faces of its own photos, staff those of all photos. The endpoint decides which of the two
+ * applies.
+ */
 export type ActingAs = 'family' | 'staff'
 
 export async function loadPhotoOfFaces(

@@ -18,7 +18,10 @@ export async function expireReleases({ db, log }: Pick<JobCtx, 'db' | 'log'>): P
 
 type ReminderCtx = Pick<JobCtx, 'db' | 'contributorOrigin' | 'log'>
 
-/** Reminds each signer once, a week after the request. Sends a new link, because only the hash of the first one is stored. */
+/**
+ * Reminds each signer once, a week after the request. Sends a new link, because only the hash of the first one is
+ * stored.
+ */
 export async function remindSigners(ctx: ReminderCtx): Promise<void> {
   let count = 0
   while (await remindNext(ctx)) count += 1

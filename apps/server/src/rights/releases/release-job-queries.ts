@@ -124,7 +124,10 @@ type PendingRelease = {
   link_until: Date
 }
 
-/** The oldest release that was sent a week ago, has no answer and no reminder. Skips rows that another worker has locked. */
+/**
+ * The oldest release that was sent a week ago, has no answer and no reminder. Skips rows that another worker has
+ * locked.
+ */
 export async function lockNextForReminder(
   tx: Transaction<Database>,
 ): Promise<PendingRelease | null> {

@@ -9,7 +9,10 @@ import { type IngestWork, originalPath } from './ingest-work.ts'
 import { writeDerivation } from './queries.ts'
 import { recordStep, type StepOutcome } from './record-step.ts'
 
-/** Step 2: renders and stores all published renditions. Storage keys depend only on the photo, so a rerun overwrites them. */
+/**
+ * Step 2: renders and stores all published renditions. Storage keys depend only on the photo, so a rerun overwrites
+ * them.
+ */
 export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
   const { photoId, sha256 } = work
   const path = await originalPath(work)

@@ -53,7 +53,10 @@ export async function findIngest(db: Db, photoId: string): Promise<IngestRow | n
 
 type StepMove = { photoId: string; from: WorkingStep; to: WorkingStep | 'done' }
 
-/** Returns false if the photo has left this step. Locks the photo, so that its family cannot withdraw it before the commit. */
+/**
+ * Returns false if the photo has left this step. Locks the photo, so that its family cannot withdraw it before the
+ * commit.
+ */
 export async function advanceIngest(
   tx: IngestTx,
   { photoId, from, to }: StepMove,

@@ -12,8 +12,9 @@ export type ProgressRow = {
 }
 
 /**
- * Lists photos in ingest, and photos whose ingest ended within the last hour, so that a contributor who was away sees the
- * result. No ingest is older than two days: an upload takes at most one day, and all attempts of its jobs less than another.
+ * Lists photos in ingest, and photos whose ingest ended within the last hour, so that a contributor who was away sees
+ * the result. No ingest is older than two days: an upload takes at most one day, and all attempts of its jobs less than
+ * another.
  */
 export async function listPhotosInIngest({ db, actor }: UserTx): Promise<ProgressRow[]> {
   const { rows } = await sql<ProgressRow>`

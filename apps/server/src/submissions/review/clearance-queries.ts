@@ -30,7 +30,10 @@ export async function findClearanceFacts({ db }: UserTx, photoId: string): Promi
   return row
 }
 
-/** The codes of photo_clearance_issues (apps/server/db/functions/rights/clearance), in the order in which they are shown. */
+/**
+ * The codes of photo_clearance_issues (apps/server/db/functions/rights/clearance), in the order in which they are
+ * shown.
+ */
 type ClearanceIssue =
   | 'claim_missing'
   | 'claim_disputed'

@@ -55,7 +55,10 @@ export async function assertStillCleared(tx: UserTx, id: string): Promise<void> 
 
 type Issue = { path: string; message: string }
 
-/** Words the issues that the database found. Issues of the check are separate, because an approval replaces the check. */
+/**
+ * Writes messages for the issues that the database found. Issues of the check are separate, because an approval
+ * replaces the check.
+ */
 function describeIssues(rows: readonly ClearanceIssueRow[]) {
   const issues = rows.map(({ issue, amount }) => messages[issue](amount))
   return {

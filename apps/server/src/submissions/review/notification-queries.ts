@@ -17,7 +17,10 @@ type UnnotifiedRow = {
 
 const undoUntil = sql`k.created_at + make_interval(secs => ${undoSeconds})`
 
-/** Final decisions that the family has not been notified of. Locks them, so that a concurrent run does not mail them twice. */
+/**
+ * Final decisions that the family has not been notified of. Locks them, so that a concurrent run does not mail them
+ * twice.
+ */
 export async function lockUnnotifiedReviews({ db }: Tx, userId: string): Promise<UnnotifiedRow[]> {
   const { rows } = await sql<UnnotifiedRow>`
     select k.id as check_id, k.photo_id, k.decision, k.reason, k.note, p.photoid, p.title, user_email(p.user_id) as email

@@ -117,8 +117,8 @@ export type SecondLookRow = ListedPhotoRow & {
 }
 
 /**
- * Lists photos that another moderator approved, the oldest approval first. The check alone decides whether the grade is A or B: a release by next of
- * kin never lowers it to C.
+ * Lists photos that another moderator approved, the oldest approval first. The check alone decides whether the grade is
+ * A or B: a release by next of kin never lowers it to C.
  */
 export async function listOpenSecondLooks({ db, actor }: UserTx): Promise<SecondLookRow[]> {
   const { rows } = await sql<SecondLookRow>`

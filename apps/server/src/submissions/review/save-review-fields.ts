@@ -9,7 +9,10 @@ import { findFields, type ReviewFields, reviewFieldNames, writeFields } from './
 type FieldInput = { [Name in keyof ReviewFields]?: ReviewFields[Name] | undefined }
 type SaveRequest = FieldInput & { id: string; dismissed_emotions?: string[] | undefined }
 
-/** A moderator corrects what the family has entered. The audit log records the old and the new value of each changed field. */
+/**
+ * A moderator corrects what the family has entered. The audit log records the old and the new value of each changed
+ * field.
+ */
 export async function saveReviewFields(
   ctx: UserCtx,
   { id, dismissed_emotions: emotions = [], ...input }: SaveRequest,
