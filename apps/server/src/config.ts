@@ -135,7 +135,7 @@ const demoVariables = z
     siteOrigin: variables.SITE_ORIGIN,
     /** Password of the demo users; null if they sign in by email only. */
     password: variables.DEMO_PASSWORD ?? null,
-    /** Where the generated archive is cached between runs. */
+    /** Folder that caches the generated archive between runs. */
     cacheFolder: variables.SHOEBOX_CACHE,
     /** Root credentials, because it writes to buckets that the API or the worker may only read. */
     storage: storageOf(variables, {

@@ -87,7 +87,7 @@ export const projectsContract = {
     ...routes.findDuplicateNames,
     access: 'signed-in',
     summary: 'The user’s companies or projects with this name, ignoring case',
-    // Not a query: titles of projects are confidential, and URLs end up in logs.
+    // A body instead of a query, because project titles are confidential and URLs are logged.
     body: z.object({
       entity: z.enum(['company', 'project']),
       name,

@@ -17,7 +17,7 @@ const newUpload = z.object({
   content_type: line(100),
   /** SHA-256 of the whole file, computed by the browser. */
   sha256,
-  /** For the scan of a back: the user's photo of the front. */
+  /** The user's photo of the front, if this file is the scan of a back. */
   back_of: z.optional(uuid),
 })
 

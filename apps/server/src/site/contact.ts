@@ -89,7 +89,7 @@ async function receiveMessage(
   if (verdict.outcome === 'unavailable') await giveBackOperation(ctx, use)
   requirePassed(ctx, verdict)
 
-  // After the captcha: a slow captcha host must not hold a database connection.
+  // Connects only after the captcha check, so that a slow captcha host does not hold a database connection.
   await inTransaction(ctx, (tx) => saveContactMessage(tx, message))
 }
 

@@ -28,7 +28,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.optional(z.union([z.literal(everything), z.enum(values)]))
 
 const place = z.optional(text(120))
-const words = z.optional(z.array(text(60)).check(z.maxLength(longestList)))
+const wordList = z.optional(z.array(text(60)).check(z.maxLength(longestList)))
 
 const oneOfOrNone = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.union([z.literal(everything), z.literal(notRecorded), z.enum(values)]))
@@ -45,8 +45,8 @@ const searched = z.object({
     ),
   ),
   p_orientation: oneOf(orientations),
-  p_ethnicities: words,
-  p_age_groups: words,
+  p_ethnicities: wordList,
+  p_age_groups: wordList,
   p_gender: oneOfOrNone(genders),
   p_people_count_display: oneOfOrNone(peopleCounts),
   /** The minimum age, or `not-recorded`, which needs no maximum. */

@@ -52,7 +52,7 @@ const suggestions = z.object({
   decade_taken: z.nullable(z.string()),
   date_taken: z.nullable(z.string()),
   place: z.nullable(place),
-  /** From the face model, if the family consented. */
+  /** Emotions that the face model detected, if the family consented. */
   emotions: z.array(z.string()),
 })
 

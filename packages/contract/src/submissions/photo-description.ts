@@ -7,23 +7,23 @@ import {
 import * as z from 'zod/mini'
 import { line } from '../fields.ts'
 
-const words = z.array(z.string())
+const textList = z.array(z.string())
 
 /** The description of a photo that filters and search use. */
 export const photoDescription = {
-  /** From the moderator's count; null until the first approval. */
+  /** Counted by the moderator; null until the first approval. */
   people_count: z.nullable(z.int()),
   people_composition: z.nullable(z.string()),
-  /** From the ages of the faces, or birth years and the date of the photo. */
-  age_groups: words,
+  /** Derived from the ages of the faces, or from birth years and the date of the photo. */
+  age_groups: textList,
   /** Stated by the family about the people it named; only the family sets these. */
-  genders: words,
-  ethnicities: words,
-  emotions: words,
+  genders: textList,
+  ethnicities: textList,
+  emotions: textList,
   image_style: z.nullable(z.string()),
-  color_and_mood: words,
-  garments: words,
-  objects: words,
+  color_and_mood: textList,
+  garments: textList,
+  objects: textList,
   print_process: z.nullable(z.string()),
   color_mode: z.nullable(z.enum(colorModes)),
   dominant_color: z.nullable(z.string()),

@@ -126,7 +126,7 @@ export const review = z
       tags: z.array(z.string()),
       decade: nullableText,
       place: z.nullable(place),
-      /** From the face model, if the family consented. */
+      /** Emotions that the face model detected, if the family consented. */
       emotions: z.array(z.string()),
     }),
     /** Earlier photos of the same family: how many are live or declined, and the latest ones with a decision. */

@@ -20,7 +20,7 @@ const sightings = {
   people_seen: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   /** Digest of the faces that the moderator saw, to detect changes since. */
   faces_digest: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a digest of faces')),
-  /** Without marks or stamp the grade is lower; all other items are required. */
+  /** The ticked items. If `marks` or `stamp` is missing, the grade is lower; all other items are required. */
   checklist: z.array(z.enum(checklistItems)).check(z.maxLength(checklistItems.length)),
 }
 

@@ -89,7 +89,7 @@ const titles: Readonly<Record<TaxonomyType, (name: string) => string>> = {
   featured: () => 'Featured photos',
 }
 
-/** For the empty state: 'No photos found for this decade'. */
+/** The type as plain text, as in 'No photos found for this decade'. */
 export function taxonomyWord(type: TaxonomyType): string {
   return type.replaceAll('_', ' ')
 }

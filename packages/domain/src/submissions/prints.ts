@@ -15,7 +15,7 @@ function inches(pixels: number): string {
 /** Suffix of a back's file name; the rest is the name of its front. */
 const backEnding = /(?:[_\- ]+)(?:back|verso)$/i
 
-/** For the scan of a back, the file name of its front without extension. Null if the name has no suffix of a back. */
+/** Returns the file name of the front, without extension, for the scan of a back. Null if the file is not a back. */
 export function frontStemOf(fileName: string): string | null {
   const stem = stemOf(fileName)
   const front = stem.replace(backEnding, '')

@@ -64,7 +64,7 @@ export async function takeAuthCode(
   return flow
 }
 
-/** Only the hash is stored: the state is a secret of the browser. */
+/** Only the hash of the state is stored, because the state is a secret of the browser. */
 function toIdentifier(state: string): string {
   return `oauth-state:${createHash('sha256').update(state).digest('base64url')}`
 }

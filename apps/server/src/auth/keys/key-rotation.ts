@@ -44,7 +44,7 @@ async function addKey(db: AmbientDatabase, secret: Secret): Promise<string> {
 
   return insertSigningKey(db, {
     publicKey: JSON.stringify(await exportJWK(pair.publicKey)),
-    // In Better Auth's own format, so that its jwt plugin could read the key too.
+    // Stored in Better Auth's own format, so that its jwt plugin could read the key too.
     privateKey: JSON.stringify(await symmetricEncrypt({ key: secret, data: privateKey })),
   })
 }

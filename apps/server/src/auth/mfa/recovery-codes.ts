@@ -11,7 +11,7 @@ import { deleteRecoveryCodes, insertRecoveryCodes, lockFactors } from './queries
 
 const codesPerUser = 10
 
-/** Without characters that look alike, such as 0 and o. */
+/** Excludes characters that look alike, such as 0 and o. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 10
 const pattern = new RegExp(`^[${alphabet}]{${length}}$`)

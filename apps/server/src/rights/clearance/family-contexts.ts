@@ -4,7 +4,7 @@ import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { presentContexts } from './present.ts'
 import { type ContextAnswers, findOwnContexts, saveContexts } from './queries.ts'
 
-/** In which kinds of stories (war, illness, advertising …) a family allows its photos. */
+/** Returns the kinds of stories (war, illness, advertising …) in which a family allows its photos. */
 export async function getFamilyContexts(ctx: UserCtx) {
   return presentContexts(await inTransaction(ctx, findOwnContexts))
 }

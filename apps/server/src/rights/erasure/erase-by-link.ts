@@ -67,7 +67,7 @@ export async function openErasure(ctx: Ctx, token: string) {
 }
 
 /**
- * Erases everyone the link stands for. Idempotent: a second click finds no one and succeeds. If the link still has a
+ * Erases all people of the link. Idempotent: a second click finds no one and succeeds. If the link still has a
  * release but erased no one, the caller had no right to erase, and that must not be reported as success.
  */
 export async function eraseMe(ctx: Ctx, token: string): Promise<undefined> {

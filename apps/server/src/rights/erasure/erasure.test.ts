@@ -293,7 +293,7 @@ describe('a family', () => {
     await sign()
     await buildSale(karen.photoId)
     await expect(remove()).rejects.toMatchObject(isBound)
-    // Not even after the face is removed: the buyer relied on the release.
+    // The person cannot be erased even after the face loses its name, because the buyer relied on the release.
     await server.client(ada).setFace({ params: { id: karen.faceId }, body: { person: null } })
     await expect(remove()).rejects.toMatchObject(isBound)
 

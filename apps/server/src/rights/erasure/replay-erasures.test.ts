@@ -105,7 +105,7 @@ describe('replayErasures', () => {
     recorded.push({ personId, key })
   }
 
-  /** Only this test's records: other tests write into the same bucket, with other keys. */
+  /** Reads only this test's records, because other tests write to the same bucket, with other keys. */
   const ownRecords = () => ({
     get: erasures.get,
     list: async () =>
@@ -221,7 +221,7 @@ describe('removeStrayDocuments', () => {
     for (const key of files)
       await documents.put({ key, body: Buffer.from('x'), contentType: 'text/plain' })
 
-    // Only this test's files: others work in the same bucket.
+    // Lists only this test's files, because other tests use the same bucket.
     const own = { ...documents, list: listOnly(files) }
     await removeStrayDocuments({ db: owner.db, documents: own })
     expect(await Promise.all(files.map((key) => documents.head(key)))).toEqual([

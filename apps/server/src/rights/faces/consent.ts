@@ -12,7 +12,7 @@ export async function getFaceConsent(ctx: UserCtx) {
   return presentConsent(await inTransaction(ctx, findOwnConsent))
 }
 
-/** From now on the ingest detects faces in photos of this user. Idempotent. */
+/** Saves the consent: from now on, ingest detects faces in photos of this user. Idempotent. */
 export async function giveFaceConsent(ctx: UserCtx) {
   const consent = await inTransaction(ctx, async (tx) => {
     await lockFamilyFaces(tx.db, tx.actor.userId)

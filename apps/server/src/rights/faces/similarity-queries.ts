@@ -11,7 +11,7 @@ const minSimilarity = 0.7
 
 export type PersonSuggestion = { face_id: string; person_id: string; name: string }
 
-/** For unnamed faces of a photo: named people of the same family with a similar face. */
+/** Suggests people of the same family with a similar face, for each unnamed face of a photo. */
 export async function suggestPeople({ db }: UserTx, photoId: string): Promise<PersonSuggestion[]> {
   const { rows } = await sql<PersonSuggestion>`
     select g.face_id, g.person_id, s.name

@@ -94,7 +94,7 @@ function parseReleaseId(key: string): string | null {
   return /^releases\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(key)?.[1] ?? null
 }
 
-/** Removes the files of deleted releases. Skips releases that still exist, whatever the caller passes. */
+/** Removes the files of deleted releases. Skips releases that still exist. */
 export async function removeDocuments(
   { db, documents }: Pick<JobCtx, 'db' | 'documents'>,
   releaseIds: readonly string[],

@@ -13,7 +13,7 @@ import {
 
 type FinishCtx = Pick<JobCtx, 'db' | 'documents' | 'contributorOrigin'>
 
-/** After the signer has answered: stores the signed document and notifies the family. */
+/** Stores the signed document and notifies the family, after the signer has signed, declined or revoked. */
 export async function finishRelease(ctx: FinishCtx, releaseId: string): Promise<void> {
   const release = await findAnsweredRelease(ctx.db, releaseId)
   // The person was erased in the meantime; an earlier attempt of this job may have left a file.

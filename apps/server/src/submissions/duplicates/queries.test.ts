@@ -16,7 +16,7 @@ beforeAll(async () => {
   worker = connect({ url: database.url('worker'), max: 1, applicationName: 'test' })
   const word = '(random() * 4294967295)::bigint::bit(32)'
   const { admin } = database
-  // Only hashes, in an unlogged table: inserting their photos too would take minutes.
+  // Inserts only hashes, into an unlogged table, because inserting photos would take minutes.
   await admin.query('alter table photo_hashes set unlogged')
   await admin.query('alter table photo_hashes disable trigger all')
   await admin.query(

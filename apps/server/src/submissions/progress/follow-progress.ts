@@ -32,7 +32,7 @@ export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Prog
 }
 
 type ChangeBuffer = {
-  /** Only the latest change of each photo, so that a slow reader cannot fill the memory. */
+  /** Holds only the latest change of each photo, so that a slow client cannot fill the memory. */
   byPhoto: Map<string, ProgressRow>
   /** True at the start, and after the LISTEN connection was lost, because changes may have been missed. */
   needsSnapshot: boolean

@@ -34,13 +34,13 @@ export async function abortUpload(ctx: UploadCtx, id: string): Promise<undefined
   }
 
   // Runs after the commit, so that a concurrent completeUpload sees the aborted row. The API's storage key cannot delete
-  // objects: a file that was completed meanwhile is removed by abort-stale-uploads.
+  // objects: abort-stale-uploads removes a file that was completed in the meantime.
   const { storage_upload_id: storageUploadId } = upload
   if (storageUploadId === null) return
   await ctx.files.originals.abortMultipart({ key: originalKey(upload), storageUploadId })
 }
 
-/** Removes what an aborted upload left in the storage: its parts, or the whole file if a request completed it meanwhile. */
+/** Removes the parts of an aborted upload from storage, or the whole file if another request has completed it. */
 export async function clearStorage(
   { originals }: { originals: Storage },
   upload: Pick<UploadRow, 'photo_id' | 'storage_upload_id'>,
