@@ -110,7 +110,7 @@ const apiVariables = z
     captcha: { siteKey: variables.CAPTCHA_SITE_KEY, scriptUrl: variables.CAPTCHA_SCRIPT_URL },
     captchaCheck: captchaCheckOf(variables),
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
-    imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
+    imageLimits: toImageLimits(variables.INGEST_MIN_SHORT_SIDE),
   }))
 
 /** Settings of the command that seeds the demo archive. It connects as the database owner, and as auth to create users. */
@@ -228,7 +228,7 @@ const workerVariables = z
     images: variables.WORKER_IMAGES,
     /** Holds originals during ingest; up to 250 MB per photo. */
     scratchFolder: variables.SCRATCH_DIR,
-    imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
+    imageLimits: toImageLimits(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
     erasureKey: variables.ERASURE_KEY,
     /** Origin of the contributor site, for links in mails. */
@@ -269,7 +269,7 @@ export function readDemoConfig(variables: Variables = process.env): DemoConfig {
   return readVariables(demoVariables, variables)
 }
 
-function imageLimitsOf(shortSide: number) {
+function toImageLimits(shortSide: number) {
   const { bytes, pixels, side } = uploadLimits
   return { bytes, pixels, side, shortSide }
 }

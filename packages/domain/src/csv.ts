@@ -19,7 +19,7 @@ const guarded = /^'(?='*[=+\-@\t\r])/
  */
 export function readCsv(text: string): CsvReading {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text
-  return readRecords(body, delimiterOf(body))
+  return readRecords(body, detectDelimiter(body))
 }
 
 /** Writes what Excel opens without a dialog: byte order mark, commas, CRLF, and formulas escaped. */
@@ -33,7 +33,7 @@ function writeCell(value: string): string {
 }
 
 /** The delimiter that splits the first line into the most cells, ignoring quoted text. */
-function delimiterOf(text: string): Delimiter {
+function detectDelimiter(text: string): Delimiter {
   const [head = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/)
   const count = (delimiter: Delimiter) => head.split(delimiter).length
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))

@@ -41,7 +41,7 @@ export function createClient(options: ClientOptions): Client {
 
 /** The URL that a call is sent to, without the origin. */
 export function callUrl(operation: OperationId, { params, query }: LooseInput): string {
-  return urlOf(routes[operation], { params, query })
+  return buildUrl(routes[operation], { params, query })
 }
 
 type Sending = { options: ClientOptions; route: Route; input: LooseInput }
@@ -54,7 +54,7 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
 
   const response = await request(options, {
-    url: options.baseUrl + urlOf(route, input),
+    url: options.baseUrl + buildUrl(route, input),
     init: {
       method: route.method,
       headers,
@@ -143,8 +143,8 @@ function unexpected(response: Response, { requestId, cause }: Trace): ApiError {
   })
 }
 
-function urlOf({ path }: Route, { params, query }: LooseInput): string {
-  return fillPath(path, params) + searchOf(query)
+function buildUrl({ path }: Route, { params, query }: LooseInput): string {
+  return fillPath(path, params) + buildQuery(query)
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
@@ -152,7 +152,7 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
 }
 
 /** Arrays become repeated keys, as in the OpenAPI document. */
-function searchOf(query: Record<string, unknown> = {}): string {
+function buildQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue

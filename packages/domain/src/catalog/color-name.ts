@@ -40,7 +40,7 @@ export function nameColor(hex: string): ColorName {
   if (light < 0.11) return 'black'
   if (chroma < 24) return grayName(light)
 
-  const hue = hueOf({ red, green, blue, highest, chroma })
+  const hue = computeHue({ red, green, blue, highest, chroma })
   const isWarm = hue >= 15 && hue < 55
   if (isWarm && light > 0.68 && chroma < 110) return 'beige'
   if (isWarm && light < 0.45) return 'brown'
@@ -54,7 +54,7 @@ function grayName(light: number): ColorName {
 
 type Parts = { red: number; green: number; blue: number; highest: number; chroma: number }
 
-function hueOf({ red, green, blue, highest, chroma }: Parts): number {
+function computeHue({ red, green, blue, highest, chroma }: Parts): number {
   if (highest === red) return (60 * ((green - blue) / chroma) + 360) % 360
   if (highest === green) return 60 * ((blue - red) / chroma + 2)
   return 60 * ((red - green) / chroma + 4)

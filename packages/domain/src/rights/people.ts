@@ -16,15 +16,15 @@ export function isPersonName(value: string): boolean {
  * given. One shared part is enough, because people marry and use short forms.
  */
 export function isSignature(typed: string, person: string | null): boolean {
-  const parts = namePartsOf(typed)
+  const parts = splitNameParts(typed)
   if (!isPersonName(typed) || parts.length === 0) return false
 
-  const personParts = person === null ? [] : namePartsOf(person)
+  const personParts = person === null ? [] : splitNameParts(person)
   return personParts.length === 0 || parts.some((part) => personParts.includes(part))
 }
 
 /** Parts of at least two letters, lower case, without accents. */
-function namePartsOf(name: string): string[] {
+function splitNameParts(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]{2,}/gu) ?? []
 }
@@ -37,13 +37,13 @@ export function signedNameFits({
   expected: string
   signed: string
 }): boolean {
-  const [shorter = [], longer = []] = [wordsOf(expected), wordsOf(signed)].toSorted(
+  const [shorter = [], longer = []] = [splitWords(expected), splitWords(signed)].toSorted(
     (one, other) => one.length - other.length,
   )
   return shorter.length > 0 && shorter.every((word) => longer.includes(word))
 }
 
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -63,8 +63,8 @@ export function writeReleaseDocument(terms: ReleaseTerms): string {
     `Asked of:  ${signerName}, as ${relationTexts[relation]}`,
     `Asked by:  ${askedBy}`,
     `Photos:    ${numbers.length}, by their number at ${brand.name}`,
-    ...linesOf(numbers),
-    `Ends:      ${endsAt ? dayOf(endsAt) : 'no end date'}`,
+    ...toLines(numbers),
+    `Ends:      ${endsAt ? formatDay(endsAt) : 'no end date'}`,
   ]
   return `${[...head, ...clauses.flatMap(writeClause)].join('\n')}\n`
 }
@@ -132,7 +132,7 @@ function writeClause({ title, text }: Clause, index: number): string[] {
 }
 
 /** Ten numbers per line, for readability. */
-function linesOf(numbers: readonly string[]): string[] {
+function toLines(numbers: readonly string[]): string[] {
   const lines: string[] = []
   for (let first = 0; first < numbers.length; first += 10) {
     lines.push(`           ${numbers.slice(first, first + 10).join(' ')}`)
@@ -140,6 +140,6 @@ function linesOf(numbers: readonly string[]): string[] {
   return lines
 }
 
-function dayOf(date: Date): string {
+function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

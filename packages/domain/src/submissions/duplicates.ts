@@ -39,10 +39,10 @@ export function bandNeighbors(hash: string): number[][] {
   })
 }
 
-const masks = masksOf(Math.floor(maxHashDistance / bandCount))
+const masks = buildMasks(Math.floor(maxHashDistance / bandCount))
 
 /** All masks of a band with at most `maxBits` bits set. */
-function masksOf(maxBits: number): number[] {
+function buildMasks(maxBits: number): number[] {
   const allMasks = [0]
   let previous = [{ mask: 0, next: 0 }]
   for (let bits = 1; bits <= maxBits; bits += 1) {

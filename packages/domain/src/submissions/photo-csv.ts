@@ -79,7 +79,7 @@ export function readPhotoCsv(text: string, context: ImportContext): ParsedPhotoC
 
   const [head, ...records] = reading.records
   if (!head) return createErrorResult(1, 'The file is empty.')
-  const columns = head.cells.map((cell) => columnOf(cell))
+  const columns = head.cells.map((cell) => toColumn(cell))
   if (!columns.includes('file_name') && !columns.includes('photo_number'))
     return createErrorResult(
       head.line,
@@ -96,7 +96,7 @@ export function readPhotoCsv(text: string, context: ImportContext): ParsedPhotoC
   const result: ParsedPhotoCsv = { changes: [], errors: [], unmatchedCount: 0, unchangedCount: 0 }
   const lineByPhoto = new Map<string, number>()
   for (const { line, cells } of records) {
-    const row = rowOf(columns, cells)
+    const row = toRow(columns, cells)
     const photo = findPhoto(row)
     if (photo === null) result.unmatchedCount += 1
     else if ('error' in photo) result.errors.push({ line, text: photo.error })
@@ -124,7 +124,7 @@ function createErrorResult(line: number, text: string): ParsedPhotoCsv {
   return { changes: [], errors: [{ line, text }], unmatchedCount: 0, unchangedCount: 0 }
 }
 
-function columnOf(cell: string): Column | null {
+function toColumn(cell: string): Column | null {
   const name = cell
     .trim()
     .toLowerCase()
@@ -134,7 +134,7 @@ function columnOf(cell: string): Column | null {
 
 type Row = Partial<Record<Column, string>>
 
-function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): Row {
+function toRow(columns: readonly (Column | null)[], cells: readonly string[]): Row {
   const filled = columns.flatMap((column, index) => {
     const value = cells[index]?.trim() ?? ''
     return column === null || value === '' ? [] : [[column, value] as const]

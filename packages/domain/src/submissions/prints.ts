@@ -17,19 +17,19 @@ const backEnding = /(?:[_\- ]+)(?:back|verso)$/i
 
 /** Returns the file name of the front, without extension, for the scan of a back. Null if the file is not a back. */
 export function frontStemOf(fileName: string): string | null {
-  const stem = stemOf(fileName)
+  const stem = removeExtension(fileName)
   const front = stem.replace(backEnding, '')
   return front === stem || front === '' ? null : front
 }
 
 /** Whether a file is the front with this stem. Ignores extension and case; both `lake` and `lake_front` match `lake`. */
 export function isFrontOf(fileName: string, stem: string): boolean {
-  const name = stemOf(fileName).toLowerCase()
+  const name = removeExtension(fileName).toLowerCase()
   const expected = stem.toLowerCase()
   return name === expected || name.replace(/[_\- ]+(?:front|recto)$/, '') === expected
 }
 
-function stemOf(fileName: string): string {
+function removeExtension(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return (dot > 0 ? fileName.slice(0, dot) : fileName).trim()
 }

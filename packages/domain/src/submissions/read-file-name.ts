@@ -9,12 +9,12 @@ export type FileNameReading = {
 
 /** Reads title and date from the file name of a scan, such as "Grandma at the lake 1967.jpg". Ignores device names. */
 export function readFileName(fileName: string): FileNameReading {
-  const words = wordsOfName(fileName)
+  const words = normalizeFileName(fileName)
   if (isDeviceName(words)) return emptyReading
 
   const { date, decade, rest } = extractDate(words.replace(scanDate, ' '))
   return {
-    title: titleOf(rest),
+    title: toTitle(rest),
     date_taken: date,
     decade_taken: decade ?? (date === null ? null : decadeOfYear(date)),
   }
@@ -30,7 +30,7 @@ const emptyReading: FileNameReading = { title: null, date_taken: null, decade_ta
 const firstYear = 1840
 const maxTitleLength = 200
 
-function wordsOfName(fileName: string): string {
+function normalizeFileName(fileName: string): string {
   const stem = fileName.replace(/\.[a-z]{3,4}$/i, '').replace(/[_+]|%20/g, ' ')
   // In a name without spaces, hyphens separate words; hyphens between digits belong to a date.
   const spaced = /\s/.test(stem) ? stem : stem.replace(/(?<!\d)-|-(?!\d)/g, ' ')
@@ -62,7 +62,7 @@ type Rule = { pattern: RegExp; read: (parts: string[]) => Omit<DateReading, 'res
 
 const toPhotoDate = (date: string) => (isPhotoDate(date) ? { date, decade: null } : null)
 const padTwo = (digits: string | undefined) => String(Number(digits)).padStart(2, '0')
-const monthOf = (word = '') => padTwo(String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1))
+const toMonth = (word = '') => padTwo(String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1))
 
 /** Date formats, the most precise first. The first match is used. */
 const rules: readonly Rule[] = [
@@ -76,11 +76,11 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(`\\b${monthWord} (\\d\\d?)(?:st|nd|rd|th)?,? ${yearDigits}\\b`, 'i'),
-    read: ([month, day, year]) => toPhotoDate(`${year}-${monthOf(month)}-${padTwo(day)}`),
+    read: ([month, day, year]) => toPhotoDate(`${year}-${toMonth(month)}-${padTwo(day)}`),
   },
   {
     pattern: new RegExp(`\\b${monthWord},? ${yearDigits}\\b`, 'i'),
-    read: ([month, year]) => toPhotoDate(`${year}-${monthOf(month)}`),
+    read: ([month, year]) => toPhotoDate(`${year}-${toMonth(month)}`),
   },
   {
     pattern: new RegExp(`\\b${yearDigits}-(\\d\\d)\\b`),
@@ -117,7 +117,7 @@ const decadeOfYear = (date: string) => `${date.slice(0, 3)}0s`
 const appendedLabels = /(?:[\s,_-]*(?:\(\d+\)|#?\b\d{1,4}|\b(?:copy|front|scan|edited|final)))+$/i
 const separators = /^[\s,;:()[\]–—-]+|[\s,;:([–—-]+$/g
 
-function titleOf(rest: string): string | null {
+function toTitle(rest: string): string | null {
   const words = rest
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')

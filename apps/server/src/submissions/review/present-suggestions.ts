@@ -24,14 +24,14 @@ export function suggest(photo: TaggedPhoto, row: SuggestionRow | null) {
 
   return {
     tags: tags.slice(0, maxTags),
-    decade: photo.decade_taken === null ? (decadeOf(row?.taken) ?? row?.decade ?? null) : null,
+    decade: photo.decade_taken === null ? (toDecade(row?.taken) ?? row?.decade ?? null) : null,
     place:
       row?.city && !hasPlace ? { city: row.city, state: row.state, country: row.country } : null,
   }
 }
 
 /** The decade of the date in the metadata. Null from 2000 on, because that is the date of the scan. */
-function decadeOf(taken: string | null | undefined): string | null {
+function toDecade(taken: string | null | undefined): string | null {
   const year = Number(taken?.slice(0, 4))
   return year >= 1840 && year < 2000 ? `${Math.floor(year / 10)}0s` : null
 }
