@@ -37,13 +37,13 @@ export function signedNameFits({
   expected: string
   signed: string
 }): boolean {
-  const [shorter = [], longer = []] = [splitWords(expected), splitWords(signed)].toSorted(
+  const [shorter = [], longer = []] = [splitName(expected), splitName(signed)].toSorted(
     (one, other) => one.length - other.length,
   )
   return shorter.length > 0 && shorter.every((word) => longer.includes(word))
 }
 
-function splitWords(name: string): string[] {
+function splitName(name: string): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
