@@ -126,6 +126,15 @@ describe('migrate on an existing database', () => {
     )
   })
 
+  it('refuses a new migration that comes before an applied one, and says so', async () => {
+    await migrate(url, { folder: await folderWith({ [change]: 'select 1;' }) })
+    const earlier = 'migrations/20991230000000_site_earlier.sql'
+    const folder = await folderWith({ [change]: 'select 1;', [earlier]: 'select 1;' })
+    await expect(migrate(url, { folder })).rejects.toThrow(
+      `${earlier} comes before 20991231000000_site_change`,
+    )
+  })
+
   it('changes nothing when the database is newer, as after a rollback of the program', async () => {
     const folder = await folderWith({
       [change]: 'create table mottos (motto text);',

@@ -112,6 +112,10 @@ function checkHistory(
     if (!file) return
     const recorded = checksums.get(file.path) ?? file.sha256
     if (file.name === name && recorded === file.sha256) continue
+    if (file.name !== name && migrations.some((other) => other.name === name))
+      throw new Error(
+        `${file.path} comes before ${name}, which this database already has: give the file a later time`,
+      )
     throw new Error(
       `This database was built from other migrations: it has ${name}, which was changed or replaced since. ` +
         'Recreate a development database: npm run services reset, then npm run dev',

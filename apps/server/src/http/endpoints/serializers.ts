@@ -20,7 +20,7 @@ export const validateResponses: typeof serializerCompiler = (route) => {
 }
 
 /**
- * Production trusts present.ts and photo_card_of, which name every field. Validating 24 photos took 135 us, serializing
+ * Production trusts present.ts and build_photo_card, which name every field. Validating 24 photos took 135 us, serializing
  * 40 us, and raw JSON needs neither.
  */
 export const skipResponseValidation: typeof serializerCompiler = () => (answer) =>
