@@ -92,7 +92,8 @@ function decadesOn(side: string, year: string): string | null {
   return decadesBetween(`${from}0s`, `${to}0s`)
 }
 
-const rough = '(?:circa|ca\\.?|c\\.|about|around|approximately|roughly)'
+/** `ca` needs its period: "fresno ca 1955" is California. */
+const rough = '(?:circa|ca\\.|c\\.|about|around|approximately|roughly)'
 const roughYear = new RegExp(`\\b${rough}\\s*((?:18|19|20)\\d\\d)\\b`, 'gi')
 const roughDecade = new RegExp(`\\b${rough}\\s+(?:the\\s+)?(?=(?:${decadePattern})\\b)`, 'gi')
 
