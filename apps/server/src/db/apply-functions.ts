@@ -20,10 +20,14 @@ export async function createMissingFunctions(client: Client, files: SqlFile[]): 
   })
 }
 
-/** Applies every file that changed since it was last applied, all of them in one transaction; returns their paths. */
+/**
+ * Applies every file that changed since it was last applied, and those whose function or view a migration has dropped
+ * (`drop … cascade`), all of them in one transaction; returns their paths.
+ */
 export async function applyFunctions(client: Client, files: SqlFile[]): Promise<string[]> {
   const known = await readChecksums(client)
-  const changed = files.filter(({ path, sha256 }) => known.get(path) !== sha256)
+  const dropped = await findDropped(client, files)
+  const changed = files.filter((file) => known.get(file.path) !== file.sha256 || dropped.has(file))
   const paths = new Set(files.map(({ path }) => path))
   const removed = [...known.keys()].filter((path) => isFunction(path) && !paths.has(path))
   if (changed.length === 0 && removed.length === 0) return []
@@ -36,6 +40,21 @@ export async function applyFunctions(client: Client, files: SqlFile[]): Promise<
   })
   return changed.map(({ path }) => path)
 }
+
+/** Compares names only: one dropped overload of several is not noticed. */
+async function findDropped(client: Client, files: SqlFile[]): Promise<Set<SqlFile>> {
+  const names = files.map(({ text }) => definition.exec(text)?.[1] ?? '')
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) name where to_regclass(name) is null and not exists (
+       select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname || '.' || p.proname = case when name like '%.%' then name else 'public.' || name end)`,
+    [names],
+  )
+  const missing = new Set(rows.map(({ name }) => name))
+  return new Set(files.filter((_, index) => missing.has(names[index] ?? '')))
+}
+
+const definition = /^create or replace (?:function|view) ([\w.]+)/m
 
 export async function readChecksums(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ path: string; sha256: string }>(

@@ -76,6 +76,16 @@ describe('migrate on an existing database', () => {
     expect(rows).toEqual([{ site_motto: 'second' }])
   })
 
+  it('applies an unchanged file again when a migration drops its view', async () => {
+    const folder = await folderWith({ [change]: 'drop view photos_details_mv cascade;' })
+    const applied = await migrate(url, { folder })
+    expect(applied).toContain('functions/catalog/photos/photos_details_mv.sql')
+    const { rows } = await database.admin.query(
+      `select to_regclass('photos_details_mv')::text as view`,
+    )
+    expect(rows).toEqual([{ view: 'photos_details_mv' }])
+  })
+
   it('creates a new function before the table that uses it, and a function of that table after it', async () => {
     const folder = await folderWith({
       [change]: 'create table mottos (motto text default new_motto());',
