@@ -48,9 +48,17 @@ export async function countFacets(ctx: Ctx, criteria: SearchCriteria): Promise<F
     facets: searches.map(({ facet }) => facet),
   })
 
-  const all = tallyFacets(columns.filter(({ nth }) => nth === 0))
-  const others = searches.map((_, at) => tallyFacets(columns.filter(({ nth }) => nth === at + 1)))
-  const tallyFor = (name: keyof Filters) => others[activeFilters.indexOf(name)] ?? all
+  const all = tallyFacets(
+    ctx,
+    columns.filter(({ nth }) => nth === 0),
+  )
+  const others = searches.map((_, at) =>
+    tallyFacets(
+      ctx,
+      columns.filter(({ nth }) => nth === at + 1),
+    ),
+  )
+  const tallyFor = (name: keyof Filters) => others[set.indexOf(name)] ?? all
   const places = hasPlace ? (others.at(-1) ?? all) : all
   return {
     total: all.total,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCaches } from '../../context/caches.ts'
 import { tallyFacets } from './facet-tally.ts'
 
 const column = (facet: string, counted: readonly (readonly [string | null, number])[]) => ({
@@ -8,8 +9,10 @@ const column = (facet: string, counted: readonly (readonly [string | null, numbe
   photos: counted.map(([, photos]) => photos),
 })
 
-const shown = (columns: Parameters<typeof tallyFacets>[0]) => {
-  const { total, countsByKind } = tallyFacets(columns)
+const caches = createCaches()
+
+const shown = (columns: Parameters<typeof tallyFacets>[1]) => {
+  const { total, kinds } = tallyFacets({ caches }, columns)
   return {
     total,
     ...Object.fromEntries([...countsByKind].map(([kind, of]) => [kind, Object.fromEntries(of)])),
@@ -102,12 +105,10 @@ describe('tallyFacets', () => {
       (_, nth) => [`[["age ${nth}"],["one"]]`, 1] as const,
     )
     for (const _ of [1, 2]) {
-      const { total, countsByKind } = tallyFacets([column('kinds', many)])
-      expect([
-        total,
-        countsByKind.get('ages')?.size,
-        countsByKind.get('ethnicities')?.get('one'),
-      ]).toEqual([25_000, 25_000, 25_000])
+      const { total, kinds } = tallyFacets({ caches }, [column('kinds', many)])
+      expect([total, kinds.get('ages')?.size, kinds.get('ethnicities')?.get('one')]).toEqual([
+        25_000, 25_000, 25_000,
+      ])
     }
     expect(shown(columns)).toEqual(counted)
   })

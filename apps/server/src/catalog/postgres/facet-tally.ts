@@ -1,12 +1,14 @@
 import { orientations, peopleCounts } from '@shoebox/domain/catalog/search-filters'
+import { defineCache } from '../../context/caches.ts'
+import type { Ctx } from '../../context.ts'
 import type { FacetColumn } from './queries.ts'
 
 /** Number of photos per kind and value, such as `decade` and `1950s`. The kind `none` counts photos without a value. */
 export type Tally = { total: number; countsByKind: Map<string, Map<string, number>> }
 
-/** Sums the columns of one search. A column holds tokens, plain values, or values that combine several facets. */
-export function tallyFacets(columns: readonly FacetColumn[]): Tally {
-  const countsByKind: Tally['countsByKind'] = new Map()
+/** Adds up the columns of one search: counted tokens, or grouped values that combine several facets. */
+export function tallyFacets(ctx: Pick<Ctx, 'caches'>, columns: readonly FacetColumn[]): Tally {
+  const kinds: Tally['kinds'] = new Map()
   const add: Add = (kind, value, photos) => {
     const counts = countsByKind.get(kind) ?? new Map<string, number>()
     if (counts.size === 0) countsByKind.set(kind, counts)
@@ -14,7 +16,7 @@ export function tallyFacets(columns: readonly FacetColumn[]): Tally {
   }
   for (const column of columns) {
     const decode = combinedFacets.get(column.facet)
-    if (decode) addCombined(column, decode, add)
+    if (decode) addCombined(column, dictionaryFor(ctx, { facet: column.facet, decode }), add)
     else addPlain(column, add)
   }
   return { total: totalOf(columns), countsByKind }
@@ -40,12 +42,12 @@ function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
   }
 }
 
-/**
- * A common word has thousands of combined values, so counts are summed by the part's index. Index and name are matched
- * only once, at the end.
- */
-function addCombined({ facet, values, photos }: FacetColumn, decode: Decode, add: Add): void {
-  const { parts, indexesOf } = dictionaryFor(facet, decode)
+/** A common word has thousands of combined values: they are added up by number, and only the sums get names. */
+function addCombined(
+  { values, photos }: FacetColumn,
+  { parts, numbersIn }: Dictionary,
+  add: Add,
+): void {
   const counts: number[] = []
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at]
@@ -126,16 +128,20 @@ type Dictionary = {
   indexesOf: (value: string) => readonly number[]
 }
 
-/** A cache per facet: searches return the same few thousand values, and decoding them took half of the counting time. */
-const dictionaries = new Map<string, Dictionary>()
+/** Every search returns the same few thousand values, and decoding them took as long as all other counting. */
+const dictionaries = defineCache<string, Dictionary>({ max: 10 })
 const maxEntries = 20_000
 
-function dictionaryFor(facet: string, decode: Decode): Dictionary {
-  const cached = dictionaries.get(facet)
-  if (cached && cached.parts.length < maxEntries) return cached
+function dictionaryFor(
+  { caches }: Pick<Ctx, 'caches'>,
+  { facet, decode }: { facet: string; decode: Decode },
+): Dictionary {
+  const cache = caches.get(dictionaries)
+  const known = cache.get(facet)
+  if (known && known.parts.length < maxEntries) return known
 
   const dictionary = createDictionary(decode)
-  dictionaries.set(facet, dictionary)
+  cache.set(facet, dictionary)
   return dictionary
 }
 

@@ -1,5 +1,6 @@
 import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
 import { CompiledQuery } from 'kysely'
+import { defineCache } from '../../context/caches.ts'
 import { read } from '../../context/statement.ts'
 import type { Ctx } from '../../context.ts'
 import { countTokenSql } from './queries.ts'
@@ -38,7 +39,7 @@ export function findPage(ctx: Ctx, page: PageQuery): Promise<PageRow[]> {
     walk: [tsquery, token, candidates],
     match: [tsquery],
   }[strategy]
-  const { text, name } = toStatement(sort, strategy, page.withCards)
+  const { text, name } = findStatement(ctx, page)
   const parameters = [limit, offset, ...keys, ...orderParameters, ...searchParameters]
   const query = CompiledQuery.raw(text, parameters)
   return read<PageRow>(ctx, { name, query })
@@ -113,7 +114,19 @@ const orders: Record<SearchSort, Order> = {
 
 type PreparedStatement = { name: string; text: string }
 
-const statements = new Map<string, PreparedStatement>()
+/** One text per sort, strategy and form. Building one takes longer than finding it. */
+const statements = defineCache<string, PreparedStatement>({ max: 100 })
+
+function findStatement({ caches }: Ctx, { sort, strategy, withCards }: PageQuery) {
+  const cache = caches.get(statements)
+  const key = `${sort} ${strategy} ${withCards}`
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
+
+  const statement = toStatement(sort, strategy, withCards)
+  cache.set(key, statement)
+  return statement
+}
 
 /** Exported for the test that prepares every statement. */
 export function toStatement(
@@ -122,13 +135,8 @@ export function toStatement(
   withCards: boolean,
 ): PreparedStatement {
   const name = `catalog.search-${strategy}-${sort}${withCards ? '-cards' : ''}`
-  const cached = statements.get(name)
-  if (cached !== undefined) return cached
-
   const page = pageSql(sort, strategy)
-  const statement = { name, text: withCards ? `select p.*, ${cardSql} from (${page}) p` : page }
-  statements.set(name, statement)
-  return statement
+  return { name, text: withCards ? `select p.*, ${cardSql} from (${page}) p` : page }
 }
 
 /** A subquery per row: with a join, the planner overestimates the rows (a tenth of the archive) and scans all cards. */
