@@ -5,7 +5,7 @@ import { createLog } from './platform/log.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 
-/** Longer than the longest request, so that a deployment interrupts none. */
+/** Longer than the request timeout, so that a deployment aborts no request. */
 const closeWithinMs = 20_000
 
 await startOrExplain(async () => {

@@ -10,7 +10,7 @@ import { createStorage } from './platform/storage/storage.ts'
 import { recordErasure } from './rights/erasure/record-erasure.ts'
 import { authVariables, captchaVariables } from './testing/auth/auth-variables.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
-import { workerVariables } from './testing/job-tools.ts'
+import { workerVariables } from './testing/job-services.ts'
 import { storageOptions, storageVariables } from './testing/storage-variables.ts'
 
 type Program = ChildProcessByStdio<null, Readable, Readable>

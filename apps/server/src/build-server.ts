@@ -17,7 +17,7 @@ import type { WaitingLimits } from './http/overload/shedding.ts'
 import { addPhotoMedia } from './http/photo-media.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
-import { settleRateLimits } from './limits/shared-counters.ts'
+import { flushRateLimits } from './limits/shared-counters.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
 import { createCaptcha } from './platform/captcha.ts'
@@ -32,7 +32,7 @@ type Options = {
   log: FastifyBaseLogger
   /** Application name of the database connections. */
   name: string
-  /** Additional endpoints for tests. */
+  /** Extra endpoints for tests. */
   probes?: readonly BoundEndpoint[]
   instrument?: (app: FastifyInstance) => Promise<void>
   waiting?: WaitingLimits
@@ -70,8 +70,8 @@ export async function buildServer(options: Options): Promise<Server> {
   }
   const photoProgress = createPgListener({ url, channel: 'photo_progress', log, registry })
   const limiter = createRateLimiter({
-    settle: (taken) => settleRateLimits(pool, taken),
-    onError: (error) => log.warn({ err: error }, 'rate limits were not settled'),
+    flush: (taken) => flushRateLimits(pool, taken),
+    onError: (error) => log.warn({ err: error }, 'rate limit flush failed'),
   })
   const { contact, contributorOrigin, imageLimits, visitors } = config
   const caches = createCaches()
@@ -88,7 +88,7 @@ export async function buildServer(options: Options): Promise<Server> {
     photoProgress,
     auth: createAuthPort(auth),
   }
-  // The first search adapter; a larger archive needs another one (decision 004).
+  // The first search adapter; a larger archive will need another one (decision 004).
   const endpoints = createEndpoints({ searchIndex: postgresIndex })
   const hasEndpoints = config.mode !== 'auth'
   if (hasEndpoints) await saveStaffRules(auth.db, config.auth)
@@ -116,12 +116,12 @@ export async function buildServer(options: Options): Promise<Server> {
       endpoints,
       folder: config.siteDist,
       admit: applyVisitorQuota,
-      signThumb: signThumb,
+      signThumb,
     })
 
   const close = async () => {
     auth.engine.close()
-    // Closed first: a response that streams progress would keep its connection open.
+    // First: a response that streams progress would keep its connection open.
     await photoProgress.close()
     await app.close()
     limiter.close()

@@ -6,19 +6,24 @@ import { runJobs } from './context/run-jobs.ts'
 import { connect } from './db/connect.ts'
 import { buildWorkerApp } from './http/worker-app.ts'
 import { jobs } from './job-list.ts'
-import type { OpenJobTools } from './job-tools.ts'
+import type { OpenJobServices } from './job-services.ts'
 import { createMailer } from './platform/mailer.ts'
 
-type Options = { config: WorkerConfig; log: FastifyBaseLogger; tools: OpenJobTools; name: string }
+type Options = {
+  config: WorkerConfig
+  log: FastifyBaseLogger
+  services: OpenJobServices
+  name: string
+}
 
 export type Worker = {
-  /** The URL of health and metrics; null if no port is configured. */
+  /** Base URL of health and metrics; null without WORKER_PORT. */
   url: string | null
   close: () => Promise<void>
 }
 
-/** Starts the worker: it runs jobs and, if a port is configured, serves health and metrics. */
-export async function buildWorker({ config, log, tools, name }: Options): Promise<Worker> {
+/** Starts running jobs and serves health and metrics of this worker. */
+export async function buildWorker({ config, log, services, name }: Options): Promise<Worker> {
   const mailer = createMailer(config.mail)
   const { url } = config.database
   const { concurrency, images, scrape, listen } = config
@@ -29,13 +34,13 @@ export async function buildWorker({ config, log, tools, name }: Options): Promis
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const registry = new Registry()
-  const { close: closeTools, ...services } = tools
+  const { close: closeServices, ...jobServices } = services
   const running = await runJobs({
     jobs,
     url,
     concurrency,
     images,
-    ctx: { ...services, db: pool.db, mailer, log },
+    ctx: { ...jobServices, db: pool.db, mailer, log },
     onFinished: addJobMetrics({ db: pool.db, registry, log }),
   })
   const { isWorking } = running
@@ -47,7 +52,7 @@ export async function buildWorker({ config, log, tools, name }: Options): Promis
       await running.stop()
       await app?.close()
       await pool.close()
-      await closeTools()
+      await closeServices()
       mailer.close()
     },
   }

@@ -12,7 +12,7 @@ import { studiosRoutes } from './studios/routes.ts'
 import { submissionsRoutes } from './submissions/routes.ts'
 import { wishlistsRoutes } from './wishlists/routes.ts'
 
-/** All endpoints. A new room adds its routes here. */
+/** All endpoints. A new room adds its line here. */
 export const createEndpoints = ({ searchIndex }: { searchIndex: SearchIndex }) => [
   ...accountsRoutes,
   ...studiosRoutes,

@@ -8,7 +8,7 @@ import { rightsJobs } from './rights/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
 import { submissionsJobs } from './submissions/jobs.ts'
 
-/** All jobs. A new room adds its jobs here. */
+/** All jobs. A new room adds its line here. */
 export const jobs = [
   ...analyticsJobs,
   ...authJobs,

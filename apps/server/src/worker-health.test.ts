@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
-import { workerVariables } from './testing/job-tools.ts'
+import { workerVariables } from './testing/job-services.ts'
 import { stallingRelay } from './testing/stalling-relay.ts'
 import { type TestWorker, testWorker } from './testing/test-worker.ts'
 

@@ -2,25 +2,25 @@ import closeWithGrace from 'close-with-grace'
 import { buildWorker } from './build-worker.ts'
 import { readWorkerConfig } from './config.ts'
 import { jobs } from './job-list.ts'
-import { openJobTools } from './job-tools.ts'
+import { openJobServices } from './job-services.ts'
 import { createLog } from './platform/log.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
-import { refuseVersions } from './refuse-versions.ts'
+import { requireUnversionedBuckets } from './require-unversioned-buckets.ts'
 
 const closeWithinMs = 30_000
 
 await startOrExplain(async () => {
   const config = readWorkerConfig()
   const log = createLog({ level: config.logLevel, name: 'worker' })
-  const tools = await openJobTools(config)
-  const { originals, derivatives, documents } = tools
+  const services = await openJobServices(config)
+  const { originals, derivatives, documents } = services
   try {
-    await refuseVersions({ originals, derivatives, documents }, log)
+    await requireUnversionedBuckets({ originals, derivatives, documents }, log)
   } catch (error) {
-    await tools.close()
+    await services.close()
     throw error
   }
-  const worker = await buildWorker({ config, log, tools, name: 'shoebox-worker' })
+  const worker = await buildWorker({ config, log, services, name: 'shoebox-worker' })
 
   closeWithGrace({ delay: closeWithinMs, logger: log }, async ({ signal, err }) => {
     if (err) log.error({ err }, 'closing after an error')
@@ -28,5 +28,5 @@ await startOrExplain(async () => {
     await worker.close()
   })
 
-  log.info({ jobs: jobs.map(({ task }) => task) }, 'working')
+  log.info({ jobs: jobs.map(({ task }) => task) }, 'worker started')
 })

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage } from '../../src/platform/storage/storage.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
-import { testJobTools } from '../../src/testing/job-tools.ts'
+import { testJobServices } from '../../src/testing/job-services.ts'
 import { storageOptions } from '../../src/testing/storage-variables.ts'
 import { familyOf } from './drawing/find-family.ts'
 import { fillArchive } from './fill-archive.ts'
@@ -31,8 +31,8 @@ afterAll(async () => {
 async function fill(database: TestDatabase, photos: number, distinct = 3): Promise<string> {
   const owner = new Client({ connectionString: database.url('shoebox_owner') })
   await owner.connect()
-  const { config: worker, tools } = await testJobTools(database.url('worker'))
-  cleanups.push(tools.close)
+  const { config: worker, services } = await testJobServices(database.url('worker'))
+  cleanups.push(services.close)
   await addVocabulary(owner)
   const access = storageOptions('originals')
   const storage = {

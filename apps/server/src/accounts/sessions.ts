@@ -1,7 +1,7 @@
 import { AppError } from '../context/app-error.ts'
 import { type Ctx, inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { toNetwork } from '../limits/to-network.ts'
 import { presentSession } from './present.ts'
 import { endSession, isMigrant, listSessions } from './session-queries.ts'
 
@@ -40,7 +40,7 @@ export async function createRecoveryCodes(ctx: UserCtx & RequestCtx) {
  * requires a captcha.
  */
 export async function checkWordpressMigrant(ctx: Ctx, email: string): Promise<boolean> {
-  const network = networkOf(ctx.caller.ip)
+  const network = toNetwork(ctx.caller.ip)
   await limitOperation(ctx, { key: `migrant:${network}`, limit: 30, windowMs: fiveMinutesMs })
 
   return inTransaction(ctx, (tx) => isMigrant(tx, { email, network }))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '../context/app-error.ts'
 import { defineCache } from '../context/caches.ts'
 import type { Ctx, RequestCtx } from '../context.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { toNetwork } from '../limits/to-network.ts'
 import type { Clicker } from './queries.ts'
 
 const maxUserAgent = 500
@@ -29,7 +29,7 @@ export function hashNetwork(
   now: number,
 ): string {
   const day = new Date(now).toISOString().slice(0, 10)
-  const input = `clicks ${day} ${networkOf(caller.ip)}`
+  const input = `clicks ${day} ${toNetwork(caller.ip)}`
   const cache = caches.get(hashes)
   const cached = cache.get(input)
   if (cached !== undefined) return cached

@@ -1,7 +1,7 @@
 import { AppError } from '../context/app-error.ts'
 import type { Rule } from '../context/limiter.ts'
 import type { Ctx } from '../context.ts'
-import { settleRateLimits } from './shared-counters.ts'
+import { flushRateLimits } from './shared-counters.ts'
 
 type Use = Rule & {
   key: string
@@ -26,16 +26,16 @@ export async function countUse(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,
 ): Promise<number | null> {
-  const [counter] = await settleRateLimits(pool, [{ key, hits, limit, windowMs }])
+  const [counter] = await flushRateLimits(pool, [{ key, hits, limit, windowMs }])
   if (!counter || counter.hits <= limit) return null
 
   return Math.max(1, Math.ceil(counter.resetsInMs / 1000))
 }
 
-/** Takes back a use that failed through no fault of the client. */
-export async function giveBackOperation(
+/** Refunds a use that failed through no error of the caller. */
+export async function refundOperation(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,
 ): Promise<void> {
-  await settleRateLimits(pool, [{ key, hits: -hits, limit, windowMs }])
+  await flushRateLimits(pool, [{ key, hits: -hits, limit, windowMs }])
 }

@@ -1,13 +1,13 @@
 import { createCache } from '../context/caches.ts'
 import type { Limiter, Rule, Take } from '../context/limiter.ts'
-import type { Settled, Taken } from './shared-counters.ts'
+import type { CounterHits, CounterState } from './shared-counters.ts'
 
 export type RateLimiter = Limiter & { close: () => void }
 
 type Counter = {
   rule: Rule
-  /** Hits of all processes, as of the last settlement. */
-  settled: number
+  /** Hits of all processes, as of the last flush. */
+  known: number
   /** Hits of this process that are not in the database yet. */
   pending: number
   /** Hits that are being written right now. */
@@ -16,10 +16,10 @@ type Counter = {
 }
 
 type Options = {
-  settle: (taken: readonly Taken[]) => Promise<Settled[]>
+  flush: (taken: readonly CounterHits[]) => Promise<CounterState[]>
   onError: (error: unknown) => void
-  settleEveryMs?: number
-  maximumKeys?: number
+  flushEveryMs?: number
+  maxKeys?: number
 }
 
 /**
@@ -29,38 +29,38 @@ type Options = {
 const localHits = { share: 0.01, max: 30 }
 
 /**
- * Fixed window, write-behind: counts in the process and settles with the shared table in the background, all keys in one
- * statement, one settlement at a time. An upsert before each request would cost as much as the read it guards. The price:
- * with several processes a key can exceed its limit by what they admit between two settlements, and after a restart.
- * While the database is unreachable, each process counts alone and settles later.
+ * Fixed window, write-behind: counts in the process and flushes to the shared table in the background, all keys in one
+ * statement, one flush at a time. An upsert before each request would cost as much as the read it guards. The price: with
+ * several processes a key can exceed its limit by what they admit between two flushes, and after a restart. While the
+ * database is unreachable, each process counts alone and flushes later.
  */
 export function createRateLimiter(options: Options): RateLimiter {
-  const { settle, onError, settleEveryMs = 250, maximumKeys = 50_000 } = options
-  const counters = createCache<string, Counter>({ max: maximumKeys })
-  const unsettled = new Set<string>()
+  const { flush, onError, flushEveryMs = 250, maxKeys = 50_000 } = options
+  const counters = createCache<string, Counter>({ max: maxKeys })
+  const unflushed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
   const take: Take = (key, { hits = 1, ...rule }) => {
-    const counter = counterOf(key, rule)
-    const allowed = hitsOf(counter) + hits <= rule.limit
+    const counter = findCounter(key, rule)
+    const allowed = countHits(counter) + hits <= rule.limit
     if (allowed) {
       counter.pending += hits
-      if (hitsOf(counter) > Math.min(localHits.max, rule.limit * localHits.share)) {
-        unsettled.add(key)
-        settleSoon()
+      if (countHits(counter) > Math.min(localOnly.max, rule.limit * localOnly.share)) {
+        unflushed.add(key)
+        flushSoon()
       }
     }
 
     return {
       allowed,
       limit: rule.limit,
-      remaining: Math.max(0, rule.limit - hitsOf(counter)),
+      remaining: Math.max(0, rule.limit - countHits(counter)),
       resetsInMs: counter.resetsAt - Date.now(),
     }
   }
 
-  function counterOf(key: string, rule: Rule): Counter {
-    const current = counters.get(key)
+  function findCounter(key: string, rule: Rule): Counter {
+    const found = counters.get(key)
     const counter =
       current && current.resetsAt > Date.now()
         ? current
@@ -69,49 +69,49 @@ export function createRateLimiter(options: Options): RateLimiter {
     return counter
   }
 
-  /** `timer` stays set until the settlement has ended, so that two never run at once. */
-  function settleSoon(): void {
-    timer ??= setTimeout(() => void settleAll(), settleEveryMs).unref()
+  /** The timer stays set until the flush has ended, so flushes never overlap. */
+  function flushSoon(): void {
+    timer ??= setTimeout(() => void flushAll(), flushEveryMs).unref()
   }
 
-  async function settleAll(): Promise<void> {
-    const settling = [...unsettled].toSorted().flatMap((key) => {
+  async function flushAll(): Promise<void> {
+    const batch = [...unflushed].toSorted().flatMap((key) => {
       const counter = counters.get(key)
       return counter ? [{ key, counter }] : []
     })
-    unsettled.clear()
-    for (const { counter } of settling) {
+    unflushed.clear()
+    for (const { counter } of batch) {
       counter.inFlight = counter.pending
       counter.pending = 0
     }
     try {
-      const answers = await settle(settling.map(({ key, counter }) => takenBy(key, counter)))
-      for (const answer of answers) apply(answer, counters.get(answer.key))
+      const states = await flush(batch.map(({ key, counter }) => toHits(key, counter)))
+      for (const state of states) apply(state, counters.get(state.key))
     } catch (error) {
       onError(error)
-      for (const { key, counter } of settling) {
+      for (const { key, counter } of batch) {
         counter.pending += counter.inFlight
-        unsettled.add(key)
+        unflushed.add(key)
       }
     } finally {
-      for (const { counter } of settling) counter.inFlight = 0
+      for (const { counter } of batch) counter.inFlight = 0
       timer = null
-      if (unsettled.size > 0) settleSoon()
+      if (unflushed.size > 0) flushSoon()
     }
   }
 
   return { take, close: () => timer && clearTimeout(timer) }
 }
 
-function hitsOf({ settled, pending, inFlight }: Counter): number {
-  return settled + pending + inFlight
+function countHits({ known, pending, inFlight }: Counter): number {
+  return known + pending + inFlight
 }
 
-function takenBy(key: string, { inFlight, rule }: Counter): Taken {
+function toHits(key: string, { inFlight, rule }: Counter): CounterHits {
   return { key, hits: inFlight, limit: rule.limit, windowMs: rule.windowMs }
 }
 
-function apply({ hits, resetsInMs }: Settled, counter: Counter | undefined): void {
+function apply({ hits, resetsInMs }: CounterState, counter: Counter | undefined): void {
   if (!counter) return
   counter.settled = hits
   counter.resetsAt = Date.now() + resetsInMs

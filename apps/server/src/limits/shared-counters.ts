@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import type { DatabasePool } from '../db/connect.ts'
 
-export type Taken = { key: string; hits: number; limit: number; windowMs: number }
+export type CounterHits = { key: string; hits: number; limit: number; windowMs: number }
 
-export type Settled = { key: string; hits: number; resetsInMs: number }
+export type CounterState = { key: string; hits: number; resetsInMs: number }
 
-/** One statement for all keys. They are sorted, so that all processes lock the counters in the same order. */
-const settleSql = `
+/** One statement for all keys, which arrive sorted: two processes lock the counters in the same order. */
+const flushSql = `
   select key, counter.hits,
     greatest(0, extract(epoch from counter.resets_at - clock_timestamp()) * 1000)::int as "resetsInMs"
   from unnest($1::text[], $2::int[], $3::int[], $4::int[]) as taken (key, new_hits, max_hits, window_ms)
   cross join lateral take_rate_limit(
     key, max_hits, make_interval(secs => window_ms / 1000.0), new_hits) as counter`
 
-export async function settleRateLimits(
+export async function flushRateLimits(
   { pool }: DatabasePool,
-  taken: readonly Taken[],
-): Promise<Settled[]> {
-  const result = await pool.query<Settled>({
-    name: 'limits.settle',
-    text: settleSql,
+  taken: readonly CounterHits[],
+): Promise<CounterState[]> {
+  const result = await pool.query<CounterState>({
+    name: 'limits.flush',
+    text: flushSql,
     values: [
       taken.map(({ key }) => key),
       taken.map(({ hits }) => hits),

@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { inboxOf } from '../testing/inbox.ts'
-import { testJobTools } from '../testing/job-tools.ts'
+import { testJobServices } from '../testing/job-services.ts'
 import { refusingMailServer, slowMailServer } from '../testing/mail-servers.ts'
 import { visitorContext } from '../testing/test-context.ts'
 import { testWorker } from '../testing/test-worker.ts'
@@ -278,10 +278,10 @@ describe('the worker', () => {
       `insert into rate_limits (key, hits, resets_at) values ('old', 1, now() - interval '1 hour')`,
     )
     const scheduled = jobs.filter(({ cron }) => cron !== undefined)
-    const { tools } = await testJobTools(database.url('worker'))
-    const work = { ...tools, db: worker.db, mailer, log, attempt }
+    const { services } = await testJobServices(database.url('worker'))
+    const work = { ...services, db: worker.db, mailer, log, attempt }
     for (const job of scheduled) await job.run(work, {})
-    await tools.close()
+    await services.close()
 
     expect(scheduled.map(({ task }) => task)).toEqual([
       'analytics.ensure-partitions',

@@ -1,8 +1,8 @@
 import type { ContactTopic, TakedownRelation } from '@shoebox/domain/contact-topics'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx } from '../context.ts'
-import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { limitOperation, refundOperation } from '../limits/limit-operation.ts'
+import { toNetwork } from '../limits/to-network.ts'
 import { anotherHostname, type CaptchaVerdict } from '../platform/captcha.ts'
 import { type NewContactMessage, saveContactMessage } from './contact-queries.ts'
 
@@ -82,11 +82,11 @@ async function receiveMessage(
   { captchaToken, message }: { captchaToken: string; message: NewContactMessage },
 ): Promise<undefined> {
   const { perHour } = ctx.contact
-  const use = { key: `contact:${networkOf(ctx.caller.ip)}`, limit: perHour, windowMs: hourMs }
+  const use = { key: `contact:${toNetwork(ctx.caller.ip)}`, limit: perHour, windowMs: hourMs }
   // Counted before the captcha is checked: an invalid token costs a call to the captcha host too.
   await limitOperation(ctx, use)
   const verdict = await ctx.captcha.check({ token: captchaToken, formId: message.id })
-  if (verdict.outcome === 'unavailable') await giveBackOperation(ctx, use)
+  if (verdict.outcome === 'unavailable') await refundOperation(ctx, use)
   requirePassed(ctx, verdict)
 
   // Connects only after the captcha check, so that a slow captcha host does not hold a database connection.

@@ -4,7 +4,7 @@ import { runJobs } from '../context/run-jobs.ts'
 import { connect } from '../db/connect.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mailer.ts'
-import { testJobTools } from './job-tools.ts'
+import { testJobServices } from './job-services.ts'
 
 /** A worker process whose only job kills it with SIGKILL, which cannot be caught. */
 const dieJob = defineJob({
@@ -18,8 +18,8 @@ const dieJob = defineJob({
 })
 
 const url = process.argv[2] ?? ''
-const { config, tools } = await testJobTools(url)
+const { config, services } = await testJobServices(url)
 const pool = connect({ url, max: 2, applicationName: 'deadly-worker' })
 const log = createLog({ level: 'silent', name: 'test' })
-const ctx = { ...tools, db: pool.db, mailer: createMailer(config.mail), log }
+const ctx = { ...services, db: pool.db, mailer: createMailer(config.mail), log }
 await runJobs({ jobs: [dieJob], url, concurrency: 1, images: 1, ctx })

@@ -1,7 +1,7 @@
 import { buildWorker } from '../build-worker.ts'
 import { createLog } from '../platform/log.ts'
 import type { TestDatabase } from './database.ts'
-import { testJobTools } from './job-tools.ts'
+import { testJobServices } from './job-services.ts'
 
 export type TestWorker = {
   lines: string[]
@@ -17,8 +17,8 @@ export async function testWorker(
 ): Promise<TestWorker> {
   const lines: string[] = []
   const log = createLog({ level: 'info', name: 'worker' }, { write: (line) => lines.push(line) })
-  const { config, tools } = await testJobTools(database.url('worker'), variables)
-  const { url, close } = await buildWorker({ config, log, tools, name: 'test-worker' })
+  const { config, services } = await testJobServices(database.url('worker'), variables)
+  const { url, close } = await buildWorker({ config, log, services, name: 'test-worker' })
 
   return { lines, url, close }
 }

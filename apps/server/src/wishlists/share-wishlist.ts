@@ -1,8 +1,8 @@
 import { listSharedPhotos } from '../catalog/photos/photo-list.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
-import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { limitOperation, refundOperation } from '../limits/limit-operation.ts'
+import { toNetwork } from '../limits/to-network.ts'
 import { presentSharing } from './present.ts'
 import { findSharedWishlist, replaceShareCode, setShared } from './queries.ts'
 
@@ -32,14 +32,14 @@ const minuteMs = 60_000
  */
 export async function getSharedWishlist(ctx: RequestCtx, code: string) {
   const use = {
-    key: `share-code:${networkOf(ctx.caller.ip)}`,
+    key: `share-code:${toNetwork(ctx.caller.ip)}`,
     limit: missesPerMinute,
     windowMs: minuteMs,
   }
   await limitOperation(ctx, use)
   const shared = await findSharedWishlist(ctx, code)
   if (shared === null) throw new AppError('not_found')
-  await giveBackOperation(ctx, use)
+  await refundOperation(ctx, use)
 
   return {
     name: shared.name,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { WorkerConfig } from '../../../src/config.ts'
 import { runJobs } from '../../../src/context/run-jobs.ts'
 import { connect } from '../../../src/db/connect.ts'
-import { openJobTools } from '../../../src/job-tools.ts'
+import { openJobServices } from '../../../src/job-services.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createMailer } from '../../../src/platform/mailer.ts'
 import { ingestJobs } from '../../../src/submissions/jobs.ts'
@@ -13,7 +13,7 @@ if (!config) throw new Error('the parent process sent no settings')
 
 const log = createLog({ level: 'warn', name: 'seed' })
 const mailer = createMailer(config.mail)
-const { close: closeTools, ...tools } = await openJobTools(config)
+const { close: closeTools, ...tools } = await openJobServices(config)
 const pool = connect({
   url: config.database.url,
   max: config.images + 2,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '../../context/actor.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { engineHeaders } from '../engine/engine.ts'
 import { type HookData, hookData } from '../engine/engine-hooks.ts'
@@ -40,7 +40,7 @@ export async function sendEmailToken(
 ): Promise<void> {
   await limitNetwork(ctx, {
     operation: 'mails',
-    network: networkOf(request.caller.ip),
+    network: toNetwork(request.caller.ip),
     limit: ctx.config.limits.perNetwork,
   })
   await checkCaptcha(ctx, { token: captchaToken, actions: captchaActions[request.purpose] })

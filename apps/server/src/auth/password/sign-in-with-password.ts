@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { Caller } from '../../context/actor.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { lockEmailTokens } from '../email-links/queries.ts'
 import { engineHeaders } from '../engine/engine.ts'
@@ -30,7 +30,7 @@ export async function signInWithPassword(ctx: AuthCtx, login: PasswordLogin): Pr
   }
 
   // Migrated accounts have no password yet; the login form may now ask whether this is one.
-  await openMigrantWindow(ctx.db, { email, network: networkOf(caller.ip) })
+  await openMigrantWindow(ctx.db, { email, network: toNetwork(caller.ip) })
   throw new WireError('invalid_credentials')
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { toCaller } from '../../http/request.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { googleErrorUrl } from '../google/google-errors.ts'
 import {
@@ -94,5 +94,5 @@ function sendRedirect(reply: FastifyReply, { location, cookies }: RedirectResult
 
 function limitRequests(ctx: AuthCtx, { ip }: FastifyRequest, operation: string): Promise<void> {
   const { perNetwork } = ctx.config.limits
-  return limitNetwork(ctx, { operation, network: networkOf(ip), limit: perNetwork })
+  return limitNetwork(ctx, { operation, network: toNetwork(ip), limit: perNetwork })
 }

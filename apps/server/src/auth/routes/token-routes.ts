@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../context/actor.ts'
 import { toCaller } from '../../http/request.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { verifyEmailToken } from '../email-links/verify-email-token.ts'
 import { exchangeAuthCode } from '../google/auth-code.ts'
@@ -59,7 +59,7 @@ async function grantByPassword(ctx: AuthCtx, { body, caller }: GrantRequest) {
 async function grantByRefreshToken(ctx: AuthCtx, { body, caller }: GrantRequest) {
   const { refresh_token } = parseRequest(refreshBody, body)
   const { refresh } = ctx.config.limits
-  const network = networkOf(caller.ip)
+  const network = toNetwork(caller.ip)
   await limitNetwork(ctx, { operation: 'refresh', network, limit: refresh })
   return refreshSession(ctx, refresh_token)
 }
@@ -72,5 +72,5 @@ async function grantByAuthCode(ctx: AuthCtx, { body, caller }: GrantRequest) {
 
 function limitRequests(ctx: AuthCtx, { operation, caller }: { operation: string; caller: Caller }) {
   const { perNetwork } = ctx.config.limits
-  return limitNetwork(ctx, { operation, network: networkOf(caller.ip), limit: perNetwork })
+  return limitNetwork(ctx, { operation, network: toNetwork(caller.ip), limit: perNetwork })
 }

@@ -8,7 +8,7 @@ import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { UserActor } from '../../context/actor.ts'
 import { AppError } from '../../context/app-error.ts'
 import type { Ctx, RequestCtx, UserCtx } from '../../context.ts'
-import { countUse, giveBackOperation } from '../../limits/limit-operation.ts'
+import { countUse, refundOperation } from '../../limits/limit-operation.ts'
 import { findLiveIds, findUnpublishedIds } from '../photos/queries.ts'
 import { applyVisitorQuota } from '../photos/visitor-quota.ts'
 import { signImage } from './sign-image.ts'
@@ -94,7 +94,7 @@ async function countPreviews(ctx: UserCtx, count: number): Promise<void> {
   const retryAfter = await countUse(ctx, use)
   if (retryAfter === null) return
 
-  await giveBackOperation(ctx, use)
+  await refundOperation(ctx, use)
   throw new AppError('rate_limited', { retryAfter })
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '../../context/app-error.ts'
 import { defineCache } from '../../context/caches.ts'
 import type { JobCtx, RequestCtx } from '../../context.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import { admitPhotos, pruneVisitorQuotas, type QuotaRequest } from './visitor-quota-queries.ts'
 
 /** What this process knows about one network. */
@@ -111,6 +111,6 @@ function today(): string {
 
 /** Networks are stored only as a hash, never as an IP. */
 function hashNetwork({ caller, visitors }: QuotaCtx): Buffer {
-  const network = networkOf(caller.ip)
+  const network = toNetwork(caller.ip)
   return createHmac('sha256', visitors.networkKey).update(`visitor-budget ${network}`).digest()
 }

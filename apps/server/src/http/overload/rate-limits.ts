@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../context/app-error.ts'
 import type { Limiter, Rule, Verdict } from '../../context/limiter.ts'
 import type { Ctx } from '../../context.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 
 type Options = { limiter: Limiter; perIp: number; perAccount: number }
 
@@ -21,7 +21,7 @@ export function limitRequests(app: FastifyInstance, options: Options): AccountLi
 
   app.addHook('onRequest', (request, reply, done) => {
     const { unlimited, share, operationId } = request.routeOptions.config
-    const network = networkOf(request.ip)
+    const network = toNetwork(request.ip)
     if (!unlimited) enforce(limiter.take(`address:${network}`, ipRule), reply)
     if (share !== undefined) {
       const rule = { limit: Math.ceil(perIp / share), windowMs: minute }

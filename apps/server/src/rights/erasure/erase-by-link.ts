@@ -1,7 +1,7 @@
 import { AppError } from '../../context/app-error.ts'
 import { type Ctx, inTransaction, type JobCtx } from '../../context.ts'
 import { countUse, limitOperation } from '../../limits/limit-operation.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import { writeEraseLink } from '../emails/write-emails.ts'
 import { hashEmail } from '../releases/release-limits.ts'
 import { createToken, hashToken, requesterName } from '../releases/release-link.ts'
@@ -25,7 +25,7 @@ const linkHours = 24
 /** Always succeeds, in the same time, so that callers cannot find out which emails we know: a job looks that up. */
 export async function askEraseLink(ctx: Ctx, email: string): Promise<undefined> {
   await limitOperation(ctx, {
-    key: `erase-link:${networkOf(ctx.caller.ip)}`,
+    key: `erase-link:${toNetwork(ctx.caller.ip)}`,
     limit: maxPerNetworkAndHour,
     windowMs: hourMs,
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, UserCtx } from '../../context.ts'
-import { giveBackOperation, limitOperation } from '../../limits/limit-operation.ts'
+import { limitOperation, refundOperation } from '../../limits/limit-operation.ts'
 
 const windowMs = 24 * 60 * 60_000
 
@@ -60,7 +60,7 @@ async function countAndSend<Result>(
     isSent = sent.isSent
     return sent.result
   } finally {
-    if (!isSent) for (const rule of counted) await giveBackOperation(ctx, rule)
+    if (!isSent) for (const rule of counted) await refundOperation(ctx, rule)
   }
 }
 

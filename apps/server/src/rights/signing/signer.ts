@@ -1,6 +1,6 @@
 import type { Ctx, RequestCtx } from '../../context.ts'
 import { limitOperation } from '../../limits/limit-operation.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { toNetwork } from '../../limits/to-network.ts'
 import { hashToken } from '../releases/release-link.ts'
 import type { Signer } from './signing-queries.ts'
 
@@ -12,7 +12,7 @@ const maxCallsPerMinute = 60
 
 export async function limitSigner(ctx: Pick<Ctx, 'pool' | 'caller'>): Promise<void> {
   await limitOperation(ctx, {
-    key: `sign:${networkOf(ctx.caller.ip)}`,
+    key: `sign:${toNetwork(ctx.caller.ip)}`,
     limit: maxCallsPerMinute,
     windowMs: 60_000,
   })

@@ -2,13 +2,13 @@ import { derivedNames } from '@shoebox/domain/catalog/renditions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobCtx } from '../../context.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
-import type { OpenJobTools } from '../../job-tools.ts'
+import type { OpenJobServices } from '../../job-services.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailer } from '../../platform/mailer.ts'
 import { createStorage } from '../../platform/storage/storage.ts'
 import { insertUser } from '../../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { testJobTools } from '../../testing/job-tools.ts'
+import { testJobServices } from '../../testing/job-services.ts'
 import { buildUpload } from '../../testing/photos/build-upload.ts'
 import { drawJpeg } from '../../testing/photos/draw-jpeg.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
@@ -16,7 +16,7 @@ import { continueIngest } from './continue-ingest.ts'
 
 let database: TestDatabase
 let pool: DatabasePool
-let tools: OpenJobTools
+let services: OpenJobServices
 let ctx: JobCtx
 let userId: string
 let seed = 100
@@ -29,14 +29,14 @@ const last = { isLast: true }
 beforeAll(async () => {
   database = await testDatabase()
   pool = connect({ url: database.url('worker'), max: 4, applicationName: 'test' })
-  const opened = await testJobTools(database.url('worker'))
-  tools = opened.tools
+  const opened = await testJobServices(database.url('worker'))
+  services = opened.services
   const log = createLog({ level: 'silent', name: 'test' })
-  ctx = { ...tools, db: pool.db, mailer, log, attempt: first }
+  ctx = { ...services, db: pool.db, mailer, log, attempt: first }
   userId = await insertUser(database.admin, { email: 'attic@shoebox.test' })
 })
 afterAll(async () => {
-  await tools.close()
+  await services.close()
   originals.close()
   mailer.close()
   await pool.close()
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const broken = () => Promise.reject(new Error('out of order'))
-const noStorage = () => ({ ...tools.derivatives, put: broken })
+const noStorage = () => ({ ...services.derivatives, put: broken })
 
 async function arrive(): Promise<string> {
   seed += 1
@@ -73,12 +73,12 @@ async function waitingFor(id: string) {
 }
 
 const keysOf = async (id: string) =>
-  (await tools.derivatives.list({ prefix: `${id}/` })).map(({ key }) => key)
+  (await services.derivatives.list({ prefix: `${id}/` })).map(({ key }) => key)
 
 describe('a failed step', () => {
   it('is retried by the queue if the job is named after it', async () => {
     const id = await arrive()
-    const away = { ...ctx, originals: { ...tools.originals, get: broken } }
+    const away = { ...ctx, originals: { ...services.originals, get: broken } }
     await expect(continueIngest(away, { photoId: id, ownStep: 'check' })).rejects.toThrow(
       'out of order',
     )
@@ -113,7 +113,7 @@ describe('a failed step', () => {
       failure: 'gave_up',
       files: 1,
     })
-    expect(await tools.originals.head(`${id}/original`)).not.toBeNull()
+    expect(await services.originals.head(`${id}/original`)).not.toBeNull()
     expect(await keysOf(id)).toEqual([])
   })
 
@@ -141,14 +141,14 @@ describe('an ingest job that runs twice', () => {
 
   it('leaves no renditions of a photo that was withdrawn meanwhile', async () => {
     const id = await arrive()
-    const put: typeof tools.derivatives.put = async (object) => {
-      await tools.derivatives.put(object)
+    const put: typeof services.derivatives.put = async (object) => {
+      await services.derivatives.put(object)
       await database.admin.query(
         `update photos set photo_status = 'withdrawn' where id = $1 and photo_status <> 'withdrawn'`,
         [id],
       )
     }
-    const withdrawing = { ...ctx, derivatives: { ...tools.derivatives, put } }
+    const withdrawing = { ...ctx, derivatives: { ...services.derivatives, put } }
     await continueIngest(withdrawing, { photoId: id, ownStep: 'check' })
 
     expect(await stateOf(id)).toMatchObject({ photo_status: 'withdrawn', files: 1 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobCtx } from '../../context.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
-import type { OpenJobTools } from '../../job-tools.ts'
+import type { OpenJobServices } from '../../job-services.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailer } from '../../platform/mailer.ts'
 import { createStorage } from '../../platform/storage/storage.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { testJobTools } from '../../testing/job-tools.ts'
+import { testJobServices } from '../../testing/job-services.ts'
 import { approvalOf, stateClaim } from '../../testing/photos/build-review.ts'
 import { buildUpload } from '../../testing/photos/build-upload.ts'
 import { drawJpeg } from '../../testing/photos/draw-jpeg.ts'
@@ -22,7 +22,7 @@ const noSecret: string = JSON.parse('7')
 
 let server: TestServer
 let pool: DatabasePool
-let tools: OpenJobTools
+let services: OpenJobServices
 let ctx: JobCtx
 let last: JobCtx
 let family: TestUser
@@ -36,15 +36,15 @@ beforeAll(async () => {
   server = await testServer()
   const url = server.database.url('worker')
   pool = connect({ url, max: 4, applicationName: 'test' })
-  tools = (await testJobTools(url)).tools
+  services = (await testJobServices(url)).services
   const log = createLog({ level: 'silent', name: 'test' })
-  ctx = { ...tools, db: pool.db, mailer, log, attempt: { isLast: false } }
+  ctx = { ...services, db: pool.db, mailer, log, attempt: { isLast: false } }
   last = { ...ctx, attempt: { isLast: true } }
   family = await buildUser(server, { roles: ['contributor'] })
   moderator = await buildUser(server, { roles: ['moderator'] })
 })
 afterAll(async () => {
-  await tools.close()
+  await services.close()
   originals.close()
   mailer.close()
   await pool.close()
@@ -85,7 +85,7 @@ const jobsOf = (id: string) =>
     [id],
   )
 
-const hasOriginal = async (id: string) => (await tools.originals.head(`${id}/original`)) !== null
+const hasOriginal = async (id: string) => (await services.originals.head(`${id}/original`)) !== null
 
 /** Backdates the photo's timestamps, so that it counts as stuck. */
 async function letTimePass(id: string): Promise<void> {
@@ -101,7 +101,7 @@ async function letTimePass(id: string): Promise<void> {
 
 async function giveUp(): Promise<string> {
   const id = await arrive()
-  const unable = { ...last, originals: { ...tools.originals, get: broken } }
+  const unable = { ...last, originals: { ...services.originals, get: broken } }
   await continueIngest(unable, { photoId: id, ownStep: 'check' })
   return id
 }
@@ -134,7 +134,7 @@ describe('the original of a failed photo', () => {
   it('is not reported as damaged after an error of our own', async () => {
     const id = await arrive()
     await continueIngest(
-      { ...ctx, derivatives: { ...tools.derivatives, put: broken } },
+      { ...ctx, derivatives: { ...services.derivatives, put: broken } },
       { photoId: id, ownStep: 'check' },
     )
     const derive = continueIngest(
@@ -148,9 +148,9 @@ describe('the original of a failed photo', () => {
 
   it('is verified by its hash in every step', async () => {
     const id = await arrive()
-    const noStorage = { ...tools.derivatives, put: broken }
+    const noStorage = { ...services.derivatives, put: broken }
     await continueIngest({ ...ctx, derivatives: noStorage }, { photoId: id, ownStep: 'check' })
-    const object = await tools.originals.head(`${id}/original`)
+    const object = await services.originals.head(`${id}/original`)
     await originals.put({
       key: `${id}/original`,
       body: Buffer.alloc(object?.size ?? 0, 1),

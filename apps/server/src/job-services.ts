@@ -5,7 +5,7 @@ import { createMetadataReader } from './platform/metadata.ts'
 import { openScratch } from './platform/storage/scratch.ts'
 import { createStorage } from './platform/storage/storage.ts'
 
-export type OpenJobTools = JobServices & { close: () => Promise<void> }
+export type OpenJobServices = JobServices & { close: () => Promise<void> }
 
 type Settings = Pick<
   WorkerConfig,
@@ -18,8 +18,8 @@ type Settings = Pick<
   | 'erasureKey'
 >
 
-/** Opens the storage, the scratch folder and the models that jobs use. */
-export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
+/** Opens storage, metadata reader and scratch folder. The models load on first use. */
+export async function openJobServices(settings: Settings): Promise<OpenJobServices> {
   const originals = createStorage(settings.storage.originals)
   const derivatives = createStorage(settings.storage.derivatives)
   const documents = createStorage(settings.storage.documents)
@@ -46,8 +46,8 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
     faces: faces.get,
     embedder: embedder.get,
     close: async () => {
-      const loaded = await Promise.allSettled([faces.made(), embedder.made()])
-      for (const tool of loaded) if (tool.status === 'fulfilled') tool.value?.close()
+      const created = await Promise.allSettled([faces.made(), embedder.made()])
+      for (const model of created) if (model.status === 'fulfilled') model.value?.close()
       await metadata.close()
       originals.close()
       derivatives.close()

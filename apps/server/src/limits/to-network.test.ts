@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './to-network.ts'
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,7 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s counts as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+  ])('%s counts as %s', (ip, network) => {
+    expect(toNetwork(ip)).toBe(network)
   })
 })

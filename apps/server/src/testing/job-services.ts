@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWorkerConfig, type WorkerConfig } from '../config.ts'
-import { type OpenJobTools, openJobTools } from '../job-tools.ts'
+import { type OpenJobServices, openJobServices } from '../job-services.ts'
 import { storageVariables } from './storage-variables.ts'
 
 /** Settings and services of a worker on a test database, with its own scratch folder. */
-export async function testJobTools(
+export async function testJobServices(
   workerUrl: string,
   variables: Record<string, string> = {},
-): Promise<{ config: WorkerConfig; tools: OpenJobTools }> {
+): Promise<{ config: WorkerConfig; services: OpenJobServices }> {
   const scratch = await mkdtemp(join(tmpdir(), 'shoebox-test-'))
   const config = readWorkerConfig({
     NODE_ENV: 'test',
@@ -19,12 +19,12 @@ export async function testJobTools(
     INGEST_MIN_SHORT_SIDE: '200',
     ...variables,
   })
-  const { close, ...tools } = await openJobTools(config)
+  const { close, ...services } = await openJobServices(config)
 
   return {
     config,
-    tools: {
-      ...tools,
+    services: {
+      ...services,
       close: async () => {
         await close()
         await rm(scratch, { recursive: true, force: true })

@@ -9,8 +9,11 @@ type Bucket = Pick<Storage, 'hasVersions'>
  * storage is unreachable, the worker starts anyway, because mail must go out and file jobs are retried. versitygw reveals
  * versioning only to root, so there the check is part of provisioning.
  */
-export async function refuseVersions(buckets: Record<string, Bucket>, log: Log): Promise<void> {
-  const problems = await Promise.all(
+export async function requireUnversionedBuckets(
+  buckets: Record<string, Bucket>,
+  log: Log,
+): Promise<void> {
+  const faults = await Promise.all(
     Object.entries(buckets).map(async ([name, bucket]) => {
       const variable = `S3_BUCKET_${name.toUpperCase()}`
       try {

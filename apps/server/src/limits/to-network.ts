@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network by which limits are counted: a whole IPv4 address, or the /64 of an IPv6 address, because one customer
- * usually has a whole /64 and could use a new IP for each request.
+ * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, because one customer usually has a whole /64
+ * and could otherwise use a new address for each request.
  */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const [bare = ''] = ip.split('%')
   if (!isIPv6(bare)) return bare
 
@@ -14,7 +14,7 @@ export function networkOf(ip: string): string {
   return `${expand(bare).slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address. The URL parser normalizes it first. */
+/** The eight groups of an IPv6 address. The URL parser makes it canonical. */
 function expand(ip: string): string[] {
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = canonical.split('::')
