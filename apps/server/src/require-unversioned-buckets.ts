@@ -13,7 +13,7 @@ export async function requireUnversionedBuckets(
   buckets: Record<string, Bucket>,
   log: Log,
 ): Promise<void> {
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     Object.entries(buckets).map(async ([name, bucket]) => {
       const variable = `S3_BUCKET_${name.toUpperCase()}`
       try {

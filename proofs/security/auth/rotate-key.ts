@@ -16,7 +16,7 @@ export async function rotateKey(database: TestDatabase): Promise<string> {
     SITE_ORIGIN: siteOrigin,
   })
   await until(async () => (program.hasEnded() ? true : null), { what: 'no key was made' })
-  const added = /signing key (\S+)/.exec(program.output())?.[1]
+  const added = /signing key ([\w-]+)/.exec(program.output())?.[1]
   if (added === undefined) throw new Error(`no key was made:\n${program.output()}`)
 
   await makeOlder(database, published.usual - published.here)

@@ -18,10 +18,7 @@ export async function limitOperation(ctx: Pick<Ctx, 'pool'>, use: Use): Promise<
   if (retryAfter !== null) throw new AppError('rate_limited', { retryAfter })
 }
 
-/**
- * Counts one use. Returns null if it is allowed, otherwise the seconds until the next one is. For callers that throw their
- * own error.
- */
+/** Counts one use and returns the seconds until the next is allowed, or null if this one is. For callers with an error of their own. */
 export async function countUse(
   { pool }: Pick<Ctx, 'pool'>,
   { key, limit, windowMs, hits = 1 }: Use,

@@ -26,7 +26,7 @@ type Options = {
  * Hits up to 1 % of the limit, at most 30, are counted in the process only. Most visitors stay below that, and a database
  * counter for each of them would cost as much as their request.
  */
-const localHits = { share: 0.01, max: 30 }
+const localOnly = { share: 0.01, max: 30 }
 
 /**
  * Fixed window, write-behind: counts in the process and flushes to the shared table in the background, all keys in one
@@ -62,10 +62,10 @@ export function createRateLimiter(options: Options): RateLimiter {
   function findCounter(key: string, rule: Rule): Counter {
     const found = counters.get(key)
     const counter =
-      current && current.resetsAt > Date.now()
-        ? current
-        : { rule, settled: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
-    if (counter !== current) counters.set(key, counter)
+      found && found.resetsAt > Date.now()
+        ? found
+        : { rule, known: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
+    if (counter !== found) counters.set(key, counter)
     return counter
   }
 
@@ -113,6 +113,6 @@ function toHits(key: string, { inFlight, rule }: Counter): CounterHits {
 
 function apply({ hits, resetsInMs }: CounterState, counter: Counter | undefined): void {
   if (!counter) return
-  counter.settled = hits
+  counter.known = hits
   counter.resetsAt = Date.now() + resetsInMs
 }

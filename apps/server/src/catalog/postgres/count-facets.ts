@@ -58,7 +58,7 @@ export async function countFacets(ctx: Ctx, criteria: SearchCriteria): Promise<F
       columns.filter(({ nth }) => nth === at + 1),
     ),
   )
-  const tallyFor = (name: keyof Filters) => others[set.indexOf(name)] ?? all
+  const tallyFor = (name: keyof Filters) => others[activeFilters.indexOf(name)] ?? all
   const places = hasPlace ? (others.at(-1) ?? all) : all
   return {
     total: all.total,

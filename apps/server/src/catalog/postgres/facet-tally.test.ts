@@ -12,7 +12,7 @@ const column = (facet: string, counted: readonly (readonly [string | null, numbe
 const caches = createCaches()
 
 const shown = (columns: Parameters<typeof tallyFacets>[1]) => {
-  const { total, kinds } = tallyFacets({ caches }, columns)
+  const { total, countsByKind } = tallyFacets({ caches }, columns)
   return {
     total,
     ...Object.fromEntries([...countsByKind].map(([kind, of]) => [kind, Object.fromEntries(of)])),
@@ -105,10 +105,12 @@ describe('tallyFacets', () => {
       (_, nth) => [`[["age ${nth}"],["one"]]`, 1] as const,
     )
     for (const _ of [1, 2]) {
-      const { total, kinds } = tallyFacets({ caches }, [column('kinds', many)])
-      expect([total, kinds.get('ages')?.size, kinds.get('ethnicities')?.get('one')]).toEqual([
-        25_000, 25_000, 25_000,
-      ])
+      const { total, countsByKind } = tallyFacets({ caches }, [column('kinds', many)])
+      expect([
+        total,
+        countsByKind.get('ages')?.size,
+        countsByKind.get('ethnicities')?.get('one'),
+      ]).toEqual([25_000, 25_000, 25_000])
     }
     expect(shown(columns)).toEqual(counted)
   })

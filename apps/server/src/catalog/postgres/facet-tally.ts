@@ -8,7 +8,7 @@ export type Tally = { total: number; countsByKind: Map<string, Map<string, numbe
 
 /** Adds up the columns of one search: counted tokens, or grouped values that combine several facets. */
 export function tallyFacets(ctx: Pick<Ctx, 'caches'>, columns: readonly FacetColumn[]): Tally {
-  const kinds: Tally['kinds'] = new Map()
+  const countsByKind: Tally['countsByKind'] = new Map()
   const add: Add = (kind, value, photos) => {
     const counts = countsByKind.get(kind) ?? new Map<string, number>()
     if (counts.size === 0) countsByKind.set(kind, counts)
@@ -42,10 +42,10 @@ function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
   }
 }
 
-/** A common word has thousands of combined values: they are added up by number, and only the sums get names. */
+/** A common word has thousands of combined values, so counts are summed by index; index and name are matched once, at the end. */
 function addCombined(
   { values, photos }: FacetColumn,
-  { parts, numbersIn }: Dictionary,
+  { parts, indexesOf }: Dictionary,
   add: Add,
 ): void {
   const counts: number[] = []
