@@ -12,8 +12,8 @@ const preamble = `# Proofs
 
 The figures that this project states, each as last measured at full size. \`npm run prove -- <claim>\` measures a claim
 again and rewrites its section; \`npm run prove\` lists the claims and names every section that is older than its claim's
-code or goals. A section ends with the commit that it was measured at. "RecordedClaim in" stands where sections did not name
-it yet: the commit that added the figures, measured on that code or just before it.
+code or goals. A section ends with the commit that it was measured at. Older sections say "Recorded in"
+and name the commit that added the figures, which were measured on it or just before it.
 `
 
 export type RecordedClaim = {

@@ -30,7 +30,7 @@ export const pageWeight = claim({
           search: search.scripts,
         },
         notes: [
-          `on the wire to this browser, which takes Brotli, headers included: ${home.onWire}`,
+          `transferred with Brotli, including headers: ${home.onWire}`,
           `a search, signed in: styles ${search.styles.toFixed(1)} KB, gzip; on the wire ${search.onWire}`,
         ],
       }

@@ -38,12 +38,12 @@ export const erasure = claim({
       atQuick: countAt.quick,
     },
     control: {
-      what: 'control: people not erased that it still finds (row, vector and object)',
+      what: 'control: people who were not erased and whom the search still finds (row, vector and object)',
       exactly: 2,
     },
   },
   measure: async (size) => {
-    // The storage's clock counts whole seconds.
+    // Two seconds early, because storage timestamps are rounded to whole seconds.
     const since = new Date(Date.now() - 2000)
     const api = await startApi()
     const sitters = await buildSitters(api, countAt[size] + 2)
@@ -74,7 +74,7 @@ export const erasure = claim({
         },
         notes: [
           `${after.tables} tables searched, all columns as text, and all buckets, for ${all.length} strings`,
-          'each named in a title, a description, a tag, metadata, a claim and a moderator’s note, with a staff act on the face',
+          'each named in a title, a description, a tag, metadata, a claim and a moderator’s note, and staff acted on each face',
           'erased in rotation by the link of the release, by a link requested by email, by the family and by staff',
           ...[...left.rows, ...left.objects]
             .slice(0, 10)

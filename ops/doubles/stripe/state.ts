@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { StoredAnswer } from './api/idempotency.ts'
+import type { KeyedRequest } from './api/idempotency.ts'
 import type { SessionDetails } from './checkout/create-session.ts'
 import type { StoredEvent } from './stored-event.ts'
 import { createWebhooks, type WebhookEndpoint, type Webhooks } from './webhooks/webhooks.ts'
@@ -13,7 +13,7 @@ type Fault =
 /** The state of the double; a reset replaces it. */
 export type State = {
   clock: { now: () => number; advancedSeconds: number }
-  idempotency: Map<string, StoredAnswer>
+  idempotency: Map<string, KeyedRequest>
   faults: Fault[]
   webhooks: Webhooks
 }

@@ -3,7 +3,7 @@ import type { PhotoRow } from './photo-rows.ts'
 
 type AgedPerson = Person & { years: number }
 
-/** Units used for ranking only: counts of people, ages, relations and moods. */
+/** Search tokens used for ranking only: counts of people, ages, relations and moods. */
 export function peopleFacts(photo: PhotoRow): string[] {
   const { people, areFaces, isComplete } = readPeople(photo)
   const count = photo.people_count ?? 0

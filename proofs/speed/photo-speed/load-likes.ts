@@ -51,7 +51,7 @@ const photosSql = `
     tags, n
   from generate_series(1, $2::int) n
   cross join lateral (
-    -- Depends on n: otherwise PostgreSQL would evaluate it once for all photos.
+    -- "+ 0 * n" makes this depend on n; otherwise PostgreSQL would evaluate it once for all photos.
     select array_agg(distinct kind || ' ' || floor(kinds * random() ^ skew + 0 * n)) as tags
     from (values ('common', 40, 2), ('common', 40, 2), ('usual', 400, 2), ('usual', 400, 2), ('seldom', 4000, 2),
       ('rare', 40000, 1)) t (kind, kinds, skew)) drawn`

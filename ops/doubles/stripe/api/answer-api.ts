@@ -14,7 +14,7 @@ import type { State } from '../state.ts'
 import { ApiError, invalidRequest, unknownUrl } from './api-error.ts'
 import { checkAccount, checkKey } from './authentication.ts'
 import { expandAnswer } from './expand.ts'
-import { findStoredAnswer, holdKey } from './idempotency.ts'
+import { findStoredAnswer, reserveKey } from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { readForm } from './read-form.ts'
 
@@ -39,7 +39,7 @@ export async function answerApi(request: HttpRequest, api: Api): Promise<HttpAns
 
     const form = request.method === 'GET' ? request.url.search.slice(1) : request.body
     const { expand, execute } = operation.prepare(readForm(form), path)
-    const held = key ? holdKey(key, request, api.state) : null
+    const held = key ? reserveKey(key, request, api.state) : null
 
     const fault = api.state.faults.shift()
     if (fault?.kind === 'delay') await sleep(fault.milliseconds)

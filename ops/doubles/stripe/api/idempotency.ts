@@ -5,8 +5,8 @@ import { ApiError, invalidRequest } from './api-error.ts'
 
 const DAY = 86_400
 
-/** The first request of a key. Without a response it is still running. */
-export type StoredAnswer = {
+/** The first request with an idempotency key. While it is running, it has no answer. */
+export type KeyedRequest = {
   path: string
   fingerprint: string
   created: number
@@ -42,7 +42,7 @@ export function findStoredAnswer(key: string, request: HttpRequest, state: State
   return stored.answer
 }
 
-export function holdKey(key: string, request: HttpRequest, state: State): StoredAnswer {
+export function reserveKey(key: string, request: HttpRequest, state: State): KeyedRequest {
   const held = {
     path: request.url.pathname,
     fingerprint: fingerprint(request),

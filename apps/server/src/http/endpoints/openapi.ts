@@ -30,7 +30,7 @@ export async function describeApi(
         },
       },
     },
-    transform: (route) => describeRefusals(jsonSchemaTransform(route), endpoints),
+    transform: (route) => describeErrors(jsonSchemaTransform(route), endpoints),
     transformObject: jsonSchemaTransformObject,
   })
 
@@ -46,8 +46,8 @@ type Schema = FastifySchema & { operationId?: string; 'x-access'?: Access }
 
 type DescribedRoute = { schema: Schema; url: string }
 
-/** Lists the error codes of each status: several codes share one body schema, and clients switch on the code. */
-export function describeRefusals(
+/** Adds the error codes to the description of each status, because the shared error schema does not show which codes an endpoint returns. */
+export function describeErrors(
   described: DescribedRoute,
   endpoints: readonly BoundEndpoint[],
 ): DescribedRoute {

@@ -22,7 +22,7 @@ const maxPerNetworkAndHour = 10
 const maxPerEmailAndDay = 3
 const linkHours = 24
 
-/** Always succeeds, in the same time, so that callers cannot find out which emails we know: a job looks that up. */
+/** The response and its timing are the same for every email, so that callers cannot learn which ones we know; a job looks up the email. */
 export async function askEraseLink(ctx: Ctx, email: string): Promise<undefined> {
   await limitOperation(ctx, {
     key: `erase-link:${toNetwork(ctx.caller.ip)}`,
@@ -67,8 +67,8 @@ export async function openErasure(ctx: Ctx, token: string) {
 }
 
 /**
- * Erases all people of the link. Idempotent: a second click finds no one and succeeds. If the link still has a
- * release but erased no one, the caller had no right to erase, and that must not be reported as success.
+ * Erases all people of the link. Idempotent: a second click finds no one and succeeds. If no one was erased but the token
+ * still belongs to a release, that release does not permit erasure, which must not be reported as success.
  */
 export async function eraseMe(ctx: Ctx, token: string): Promise<undefined> {
   await limitSigner(ctx)

@@ -33,7 +33,7 @@ async function storeSignedDocument(ctx: FinishCtx, release: AnsweredRelease): Pr
     body: Buffer.from(signed.text, 'utf8'),
     contentType: 'text/plain; charset=utf-8',
   })
-  // Saved after the file is stored: a later erasure removes the file. If an earlier one has deleted the row, we do.
+  // Save the hash only after storing the file. An erasure that runs later removes the file; if one has already deleted the row, remove the file here.
   const exists = await saveSignedHash(ctx.db, { id, sha256: signed.sha256 })
   if (!exists) await removeDocuments(ctx, [id])
 }

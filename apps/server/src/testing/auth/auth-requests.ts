@@ -3,7 +3,7 @@ import type { TestServer } from '../test-server.ts'
 
 type WireResponse = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** Calls the protocol without auth-js, for requests that auth-js would not send and responses that it would hide. */
+/** Posts to /auth/v1 directly, without auth-js, for requests that auth-js would not send and responses that it would hide. */
 export async function postAuth(
   { url }: Pick<TestServer, 'url'>,
   path: string,

@@ -32,7 +32,7 @@ export function grayProfile(gamma: number): Buffer {
   return profile({ kind: 'mntr', space: 'GRAY', between: 'XYZ ' }, { kTRC: curve(gamma) })
 }
 
-/** Inks by a table with two points for each: what stands in the corners is known without arithmetic. */
+/** A CMYK profile whose lookup table has two grid points per ink, so that each corner's Lab value is exactly what the test chose. */
 export function inkProfile(labOf: (inks: readonly number[]) => Triple): Buffer {
   const corners = Array.from({ length: 16 }, (_, corner) => {
     const [light, a, b] = labOf([8, 4, 2, 1].map((bit) => (corner & bit ? 1 : 0)))
