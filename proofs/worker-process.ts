@@ -45,5 +45,5 @@ export async function startWorker(
 
 function isWorking(program: Program): boolean {
   if (program.hasEnded()) throw new Error(`the worker ended:\n${program.output()}`)
-  return program.output().includes('"msg":"working"')
+  return program.output().includes('"msg":"worker started"')
 }

@@ -70,7 +70,7 @@ async function startWorker(database: TestDatabase, variables: Record<string, str
     WORKER_DATABASE_URL: database.url('worker'),
     ...variables,
   })
-  await until(async () => (worker.output().includes('"working"') ? true : null), {
+  await until(async () => (worker.output().includes('"worker started"') ? true : null), {
     what: 'the worker did not begin',
   })
   return worker
