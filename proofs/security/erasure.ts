@@ -38,7 +38,7 @@ export const erasure = claim({
       atQuick: countAt.quick,
     },
     control: {
-      what: 'control: people who were not erased and whom the search still finds (row, vector and object)',
+      what: 'control: people who were not erased and are still found (row, vector and object)',
       exactly: 2,
     },
   },

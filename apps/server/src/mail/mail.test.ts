@@ -100,7 +100,7 @@ describe('a request', () => {
 })
 
 describe('an answer to a mail', () => {
-  it('goes to whom the mail names', async () => {
+  it('goes to the recipient that the mail names', async () => {
     const email = { ...newEmail(), replyTo: 'ada@shoebox.test' }
     const id = await queue(email)
     await sendEmail({ db: worker.db, mailer, log, attempt }, id)

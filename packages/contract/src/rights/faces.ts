@@ -21,7 +21,7 @@ const box = z.object({ x: fraction, y: fraction, width: side, height: side }).ch
 const age = z.int().check(z.minimum(0), z.maximum(105))
 
 /** An existing person by id, or a name. A name that the family does not use yet creates a person. */
-const whom = z.union([
+const namedPerson = z.union([
   z.object({ id: uuid }),
   z.object({
     name: line(200).check(z.minLength(1)),
@@ -34,14 +34,14 @@ const newFace = z.object({
   /** Client-generated: sending the same id again does not create another face. */
   id: z.optional(uuid),
   box,
-  person: z.optional(z.nullable(whom)),
+  person: z.optional(z.nullable(namedPerson)),
   face_status: z.optional(z.enum(faceStatuses)),
   age: z.optional(z.nullable(age)),
 })
 
 const changedFace = z.object({
   box: z.optional(box),
-  person: z.optional(z.nullable(whom)),
+  person: z.optional(z.nullable(namedPerson)),
   face_status: z.optional(z.enum(faceStatuses)),
   age: z.optional(z.nullable(age)),
 })

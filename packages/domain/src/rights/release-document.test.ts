@@ -20,7 +20,7 @@ const asking = {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the document of a release', () => {
-  it('names the person, who is asked, by whom and for which photos, and is a draft for a lawyer', () => {
+  it('names the person, the signer, the requester and the photos, and is marked as a draft for counsel', () => {
     const document = writeReleaseDocument(asking)
     expect(document).toContain(`version ${releaseTermsVersion}`)
     expect(document).toContain('Draft for a lawyer')

@@ -9,7 +9,7 @@ export type HookData = {
   linkToken?: string
   sessionToken?: string
   hasCreatedUser?: boolean
-  /** The user, new or existing, to whom a provider such as Google was linked. */
+  /** The user, new or existing, whose account was linked to a provider such as Google. */
   linkedUserId?: string
 }
 

@@ -59,7 +59,7 @@ export async function countPhotos(ctx: Ctx, status: PhotoStatus): Promise<number
 
 export const liveIdsSql = `select id from photos where id = any ($1::uuid[]) and photo_status = 'live'`
 
-/** The ids of live photos among `ids`. Runs as a visitor, for whom row-level security is cheapest. */
+/** The ids of live photos among `ids`. Runs as a visitor, because row-level security is cheapest for that role. */
 export async function findLiveIds({ pool }: Ctx, ids: readonly string[]): Promise<string[]> {
   const query = CompiledQuery.raw(liveIdsSql, [`{${ids.join()}}`])
   const ctx = { pool, actor: anonymous }

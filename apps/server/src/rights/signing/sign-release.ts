@@ -62,7 +62,7 @@ async function queueCopy(
 ): Promise<void> {
   const signed = buildSignature(release)
   if (!signed || release.signed_name === null || release.signed_at === null) return
-  // The link can revoke and erase, so only the person to whom the request was sent gets it.
+  // The link can revoke and erase, so only the recipient of the request gets it.
   const isAsked = isSameEmail(recipient, release.signer_email)
   await queueReleaseEmail(tx, {
     releaseId: release.id,

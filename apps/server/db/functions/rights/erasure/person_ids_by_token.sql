@@ -1,6 +1,6 @@
 -- The people that a link may erase. The link of a release: its person if it was signed or is still open. The link of an
 -- email: people whose release was signed, declined or is open under that email. Never by a superseded release, and never
--- a person for whom another email signed, unless this one signed too.
+-- a person whose release another email signed, unless this one signed too.
 create or replace function person_ids_by_token(p_token_hash text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with meant as (
