@@ -81,7 +81,7 @@ export const houseRun: GuardRun = {
     {
       breaks: 'a room’s queries are private',
       path: 'apps/server/src/orders/planted-private.ts',
-      text: "import * as queries from '../studios/queries.ts'\nexport const planted = queries\n",
+      text: "import * as queries from '../studios/companies/queries.ts'\nexport const planted = queries\n",
       expects: /planted-private\.ts:1 {2}import-rules/,
     },
     {

@@ -260,13 +260,37 @@ CREATE FUNCTION auth.uid() RETURNS uuid
 
 ALTER FUNCTION auth.uid() OWNER TO auth_admin;
 
+CREATE FUNCTION public.accept_invitation(p_invitation uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_company uuid;
+  v_role text;
+begin
+  update public.company_invitations i set answer = 'accepted', answered_at = now()
+  from public.companies c
+  where i.id = p_invitation and i.answer is null and i.expires_at > now()
+    and i.email = public.my_confirmed_email()::public.citext
+    and c.id = i.company_id and c.archived_at is null
+  returning i.company_id, i.role into v_company, v_role;
+  if v_company is null then
+    return null;
+  end if;
+  insert into public.company_members (company_id, user_id, role) values (v_company, auth.uid(), v_role)
+  on conflict (company_id, user_id) do nothing;
+  return v_company;
+end
+$$;
+
+ALTER FUNCTION public.accept_invitation(p_invitation uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.add_company_owner() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  insert into public.company_members (company_id, user_id, email, role, accepted_at)
-  select new.id, u.id, u.email, 'owner', now() from auth.users u where u.id = new.created_by;
+  insert into public.company_members (company_id, user_id, role) values (new.id, new.created_by, 'owner');
   return null;
 end
 $$;
@@ -595,6 +619,21 @@ $$;
 
 ALTER FUNCTION public.collections_counted(p_collection uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.company_people(p_company uuid) RETURNS TABLE(user_id uuid, first_name text, last_name text, email text, role text, joined_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select m.user_id, p.first_name, p.last_name, u.email, m.role, m.joined_at
+  from public.company_members m
+  join public.profiles p on p.id = m.user_id
+  join auth.users u on u.id = m.user_id
+  where m.company_id = p_company
+    and (p_company in (select public.my_companies('see-company')) or auth.has_role('admin'))
+  order by m.role <> 'owner', m.joined_at, m.user_id
+$$;
+
+ALTER FUNCTION public.company_people(p_company uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.confirmed_name(p_name text, p_known text[]) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -693,6 +732,19 @@ end
 $$;
 
 ALTER FUNCTION public.current_mover() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.decline_invitation(p_invitation uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.company_invitations set answer = 'declined', answered_at = now()
+  where id = p_invitation and answer is null and email = public.my_confirmed_email()::public.citext;
+  return found;
+end
+$$;
+
+ALTER FUNCTION public.decline_invitation(p_invitation uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1733,6 +1785,23 @@ $$;
 
 ALTER FUNCTION public.guard_face_person() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.guard_invitation() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if old.answer is not null and new is distinct from old then
+    raise exception 'an answered invitation cannot change' using errcode = 'check_violation';
+  end if;
+  if new.answer is not null and new.role <> old.role then
+    raise exception 'an answer does not change the role' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_invitation() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.guard_person_statement() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1843,6 +1912,30 @@ $$;
 
 ALTER FUNCTION public.guard_transition() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.hand_over_company(p_company uuid, p_user uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_owner uuid;
+begin
+  select c.created_by into v_owner from public.companies c where c.id = p_company for update;
+  if v_owner is null or v_owner = p_user or not (v_owner = auth.uid() or auth.has_role('admin')) then
+    return false;
+  end if;
+  perform from public.company_members where company_id = p_company and user_id = p_user for update;
+  if not found then
+    return false;
+  end if;
+  update public.company_members set role = 'buyer' where company_id = p_company and user_id = v_owner;
+  update public.company_members set role = 'owner' where company_id = p_company and user_id = p_user;
+  update public.companies set created_by = p_user where id = p_company;
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.hand_over_company(p_company uuid, p_user uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.has_other_admin(p_user uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1863,6 +1956,16 @@ CREATE FUNCTION public.has_words(p_text text, p_pattern text) RETURNS boolean
 
 ALTER FUNCTION public.has_words(p_text text, p_pattern text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.invitation_recipient(p_invitation uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select i.email::text from public.company_invitations i
+  where i.id = p_invitation and i.answer is null and i.expires_at > now()
+$$;
+
+ALTER FUNCTION public.invitation_recipient(p_invitation uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.ip_network(p_ip text) RETURNS cidr
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -1875,31 +1978,6 @@ end
 $$;
 
 ALTER FUNCTION public.ip_network(p_ip text) OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.is_company_member(p_company uuid) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return exists (
-    select from public.company_members where company_id = p_company and user_id = auth.uid());
-end
-$$;
-
-ALTER FUNCTION public.is_company_member(p_company uuid) OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.is_company_owner(p_company uuid) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return exists (
-    select from public.company_members
-    where company_id = p_company and user_id = auth.uid() and role = 'owner');
-end
-$$;
-
-ALTER FUNCTION public.is_company_owner(p_company uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2061,6 +2139,20 @@ $$;
 
 ALTER FUNCTION public.log_release_event() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.may_edit_project(p_project uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return p_project is null or exists (
+    select from public.projects p
+    where p.id = p_project and p.user_id = auth.uid()
+      and (p.company_id is null or p.company_id in (select public.my_companies('edit-own-work'))));
+end
+$$;
+
+ALTER FUNCTION public.may_edit_project(p_project uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.may_see_rights(p_photo uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2091,6 +2183,51 @@ CREATE FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) RETUR
 $$;
 
 ALTER FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.my_companies(p_action text) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 10
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select c.id from public.companies c
+    where c.created_by = auth.uid()
+      and exists (select from public.company_permissions p where p.action = p_action and p.role = 'owner')
+    union
+    select m.company_id
+    from public.company_members m
+    join public.company_permissions p on p.role = m.role and p.action = p_action
+    where m.user_id = auth.uid() and m.role <> 'owner';
+end
+$$;
+
+ALTER FUNCTION public.my_companies(p_action text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.my_confirmed_email() RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (select u.email from auth.users u where u.id = auth.uid() and u.email_verified);
+end
+$$;
+
+ALTER FUNCTION public.my_confirmed_email() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.my_invitations() RETURNS TABLE(id uuid, company_id uuid, company_name text, role text, invited_by_name text, email text, sent_at timestamp with time zone, expires_at timestamp with time zone, answer text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select i.id, i.company_id, c.name, i.role, nullif(concat_ws(' ', p.first_name, p.last_name), ''), i.email::text,
+    i.sent_at, i.expires_at, i.answer
+  from public.company_invitations i
+  join public.companies c on c.id = i.company_id and c.archived_at is null
+  left join public.profiles p on p.id = i.invited_by
+  where i.email = public.my_confirmed_email()::public.citext and i.answer is distinct from 'revoked'
+  order by i.sent_at desc, i.id
+$$;
+
+ALTER FUNCTION public.my_invitations() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.new_share_code() RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2188,6 +2325,29 @@ CREATE FUNCTION public.own_photos_alike(p_photos uuid[]) RETURNS SETOF uuid
 $$;
 
 ALTER FUNCTION public.own_photos_alike(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.pass_on_company_work() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_owner uuid;
+begin
+  select c.created_by into v_owner from public.companies c where c.id = old.company_id;
+  -- The company itself is being deleted, or the row of its owner.
+  if v_owner is null or v_owner = old.user_id then
+    return null;
+  end if;
+  update public.wishlists w set user_id = v_owner
+  from public.projects p
+  where p.id = w.project_id and p.company_id = old.company_id and p.user_id = old.user_id
+    and w.user_id = old.user_id;
+  update public.projects set user_id = v_owner where company_id = old.company_id and user_id = old.user_id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.pass_on_company_work() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.people_count_display(p_people integer) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -4718,24 +4878,115 @@ CREATE TABLE public.companies (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     agreed_to_be_shown_at timestamp with time zone,
     archived_at timestamp with time zone,
+    approval_over integer,
+    CONSTRAINT companies_approval_over_check CHECK ((approval_over >= 0)),
     CONSTRAINT companies_name_check CHECK ((((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 100)) AND (name !~ '[<>]'::text)))
 );
 
 ALTER TABLE public.companies OWNER TO shoebox_owner;
 
+CREATE TABLE public.company_billing (
+    company_id uuid NOT NULL,
+    bill_to text NOT NULL,
+    attention text,
+    street_address text NOT NULL,
+    street_address_2 text,
+    city text NOT NULL,
+    state_province text,
+    postal_code text,
+    country text NOT NULL,
+    ap_email public.citext,
+    po_required boolean DEFAULT false NOT NULL,
+    account_code text,
+    tax_ids jsonb DEFAULT '[]'::jsonb NOT NULL,
+    updated_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT company_billing_account_code_check CHECK ((length(account_code) <= 50)),
+    CONSTRAINT company_billing_ap_email_check CHECK (((length((ap_email)::text) >= 3) AND (length((ap_email)::text) <= 254))),
+    CONSTRAINT company_billing_attention_check CHECK ((length(attention) <= 200)),
+    CONSTRAINT company_billing_bill_to_check CHECK (((length(btrim(bill_to)) >= 2) AND (length(btrim(bill_to)) <= 200))),
+    CONSTRAINT company_billing_city_check CHECK (((length(btrim(city)) >= 1) AND (length(btrim(city)) <= 100))),
+    CONSTRAINT company_billing_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT company_billing_postal_code_check CHECK ((length(postal_code) <= 20)),
+    CONSTRAINT company_billing_state_province_check CHECK ((length(state_province) <= 100)),
+    CONSTRAINT company_billing_street_address_2_check CHECK ((length(street_address_2) <= 200)),
+    CONSTRAINT company_billing_street_address_check CHECK (((length(btrim(street_address)) >= 1) AND (length(btrim(street_address)) <= 200))),
+    CONSTRAINT company_billing_tax_ids_check CHECK (((jsonb_typeof(tax_ids) = 'array'::text) AND (jsonb_array_length(tax_ids) <= 5)))
+);
+
+ALTER TABLE public.company_billing OWNER TO shoebox_owner;
+
+CREATE TABLE public.company_exemptions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    kind text NOT NULL,
+    region text NOT NULL,
+    file_name text NOT NULL,
+    content_type text NOT NULL,
+    file_size integer NOT NULL,
+    sha256 text,
+    state text DEFAULT 'uploading'::text NOT NULL,
+    expires_on date,
+    reason text,
+    uploaded_by uuid,
+    submitted_at timestamp with time zone,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT company_exemptions_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+    CONSTRAINT company_exemptions_decided CHECK (((state = ANY (ARRAY['uploading'::text, 'in_review'::text])) = (decided_at IS NULL))),
+    CONSTRAINT company_exemptions_file CHECK (((state = 'uploading'::text) = (sha256 IS NULL))),
+    CONSTRAINT company_exemptions_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT company_exemptions_file_size_check CHECK (((file_size >= 1) AND (file_size <= 10485760))),
+    CONSTRAINT company_exemptions_kind_check CHECK ((kind = ANY (ARRAY['resale'::text, 'exemption'::text]))),
+    CONSTRAINT company_exemptions_reason CHECK (((state <> 'rejected'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT company_exemptions_reason_check CHECK ((length(reason) <= 1000)),
+    CONSTRAINT company_exemptions_region_check CHECK ((region ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT company_exemptions_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT company_exemptions_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expired'::text])))
+);
+
+ALTER TABLE public.company_exemptions OWNER TO shoebox_owner;
+
+CREATE TABLE public.company_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    email public.citext NOT NULL,
+    role text NOT NULL,
+    invited_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    CONSTRAINT company_invitations_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'revoked'::text]))),
+    CONSTRAINT company_invitations_answered CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT company_invitations_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
+    CONSTRAINT company_invitations_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'viewer'::text, 'accountant'::text])))
+);
+
+ALTER TABLE public.company_invitations OWNER TO shoebox_owner;
+
 CREATE TABLE public.company_members (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     company_id uuid NOT NULL,
-    user_id uuid,
-    email public.citext NOT NULL,
+    user_id uuid NOT NULL,
     role text NOT NULL,
-    invited_at timestamp with time zone DEFAULT now() NOT NULL,
-    accepted_at timestamp with time zone,
-    CONSTRAINT company_members_accepted CHECK (((user_id IS NULL) = (accepted_at IS NULL))),
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'buyer'::text, 'approver'::text, 'viewer'::text, 'accountant'::text])))
 );
 
 ALTER TABLE public.company_members OWNER TO shoebox_owner;
+
+CREATE TABLE public.company_permissions (
+    action text NOT NULL,
+    role text NOT NULL,
+    CONSTRAINT company_permissions_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'buyer'::text, 'approver'::text, 'viewer'::text, 'accountant'::text])))
+);
+
+ALTER TABLE public.company_permissions OWNER TO shoebox_owner;
 
 CREATE TABLE public.contact_messages (
     id uuid NOT NULL,
@@ -5589,7 +5840,7 @@ CREATE TABLE public.state_transitions (
     from_state text NOT NULL,
     to_state text NOT NULL,
     movers text[] NOT NULL,
-    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'release_state'::text, 'earning_state'::text]))),
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'release_state'::text, 'earning_state'::text, 'exemption_state'::text]))),
     CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker,signer,rights}'::text[]) AND (movers <> '{}'::text[])))
 );
 
@@ -5787,11 +6038,20 @@ ALTER TABLE ONLY public.collections
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.company_members
-    ADD CONSTRAINT company_members_company_id_email_key UNIQUE (company_id, email);
+ALTER TABLE ONLY public.company_billing
+    ADD CONSTRAINT company_billing_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY public.company_exemptions
+    ADD CONSTRAINT company_exemptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_permissions
+    ADD CONSTRAINT company_permissions_pkey PRIMARY KEY (action, role);
 
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
@@ -6108,6 +6368,32 @@ CREATE UNIQUE INDEX companies_name_per_user ON public.companies USING btree (cre
 
 CREATE INDEX companies_shown ON public.companies USING btree (name) WHERE (agreed_to_be_shown_at IS NOT NULL);
 
+CREATE INDEX company_billing_updated_by ON public.company_billing USING btree (updated_by);
+
+CREATE INDEX company_exemptions_company_id ON public.company_exemptions USING btree (company_id, created_at DESC);
+
+CREATE INDEX company_exemptions_decided_by ON public.company_exemptions USING btree (decided_by);
+
+CREATE INDEX company_exemptions_expiring ON public.company_exemptions USING btree (expires_on) WHERE (state = 'approved'::text);
+
+CREATE INDEX company_exemptions_in_review ON public.company_exemptions USING btree (submitted_at) WHERE (state = 'in_review'::text);
+
+CREATE INDEX company_exemptions_uploaded_by ON public.company_exemptions USING btree (uploaded_by);
+
+CREATE INDEX company_exemptions_uploading ON public.company_exemptions USING btree (created_at) WHERE (state = 'uploading'::text);
+
+CREATE INDEX company_invitations_company_id ON public.company_invitations USING btree (company_id, created_at);
+
+CREATE INDEX company_invitations_email ON public.company_invitations USING btree (email);
+
+CREATE INDEX company_invitations_ended ON public.company_invitations USING btree (COALESCE(answered_at, expires_at));
+
+CREATE INDEX company_invitations_invited_by ON public.company_invitations USING btree (invited_by);
+
+CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, email) WHERE (answer IS NULL);
+
+CREATE UNIQUE INDEX company_members_owner ON public.company_members USING btree (company_id) WHERE (role = 'owner'::text);
+
 CREATE UNIQUE INDEX company_members_user ON public.company_members USING btree (company_id, user_id);
 
 CREATE INDEX company_members_user_id ON public.company_members USING btree (user_id);
@@ -6224,7 +6510,7 @@ CREATE INDEX photos_waiting ON public.photos USING btree (submitted_at, id) WHER
 
 CREATE UNIQUE INDEX profiles_storefront_name ON public.profiles USING btree (lower(storefront_name));
 
-CREATE INDEX projects_company_id ON public.projects USING btree (company_id);
+CREATE INDEX projects_by_company ON public.projects USING btree (company_id, COALESCE(last_used_at, created_at) DESC, id);
 
 CREATE INDEX projects_user_id ON public.projects USING btree (user_id, public.normalized_name(name));
 
@@ -6337,6 +6623,14 @@ CREATE TRIGGER companies_add_owner AFTER INSERT ON public.companies FOR EACH ROW
 CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER companies_withdraw_agreement BEFORE UPDATE OF name, company_logo ON public.companies FOR EACH ROW EXECUTE FUNCTION public.withdraw_agreement_to_be_shown();
+
+CREATE TRIGGER company_billing_updated_at BEFORE UPDATE ON public.company_billing FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER company_exemptions_guard_state BEFORE UPDATE OF state ON public.company_exemptions FOR EACH ROW EXECUTE FUNCTION public.guard_transition('exemption_state', 'state');
+
+CREATE TRIGGER company_invitations_keep_address BEFORE UPDATE ON public.company_invitations FOR EACH ROW EXECUTE FUNCTION public.guard_invitation();
+
+CREATE TRIGGER company_members_pass_on_work AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION public.pass_on_company_work();
 
 CREATE TRIGGER contributor_agreements_sign_confirmation BEFORE UPDATE OF confirmed_at ON public.contributor_agreements FOR EACH ROW WHEN ((old.confirmed_at IS DISTINCT FROM new.confirmed_at)) EXECUTE FUNCTION public.sign_confirmation();
 
@@ -6564,6 +6858,27 @@ ALTER TABLE ONLY public.collections
 
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_billing
+    ADD CONSTRAINT company_billing_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_billing
+    ADD CONSTRAINT company_billing_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.company_exemptions
+    ADD CONSTRAINT company_exemptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_exemptions
+    ADD CONSTRAINT company_exemptions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.company_exemptions
+    ADD CONSTRAINT company_exemptions_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
@@ -6914,7 +7229,7 @@ CREATE POLICY companies_insert_own ON public.companies FOR INSERT TO authenticat
 
 CREATE POLICY companies_read_admin ON public.companies FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY companies_read_member ON public.companies FOR SELECT TO authenticated USING (public.is_company_member(id));
+CREATE POLICY companies_read_member ON public.companies FOR SELECT TO authenticated USING (((created_by <> ( SELECT auth.uid() AS uid)) AND (id IN ( SELECT public.my_companies('see-company'::text) AS my_companies))));
 
 CREATE POLICY companies_read_own ON public.companies FOR SELECT TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid)));
 
@@ -6924,19 +7239,63 @@ CREATE POLICY companies_update_admin ON public.companies FOR UPDATE TO authentic
 
 CREATE POLICY companies_update_own ON public.companies FOR UPDATE TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid)));
 
+ALTER TABLE public.company_billing ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY company_billing_insert_manager ON public.company_billing FOR INSERT TO authenticated WITH CHECK (((updated_by = ( SELECT auth.uid() AS uid)) AND (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies))));
+
+CREATE POLICY company_billing_read_admin ON public.company_billing FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY company_billing_read_manager ON public.company_billing FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies)));
+
+CREATE POLICY company_billing_read_worker ON public.company_billing FOR SELECT TO worker USING (true);
+
+CREATE POLICY company_billing_update_manager ON public.company_billing FOR UPDATE TO authenticated USING ((company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies)));
+
+ALTER TABLE public.company_exemptions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY company_exemptions_all_worker ON public.company_exemptions TO worker USING (true);
+
+CREATE POLICY company_exemptions_decide_admin ON public.company_exemptions FOR UPDATE TO authenticated USING (((state = 'in_review'::text) AND ( SELECT auth.has_role('admin'::text) AS has_role))) WITH CHECK (((state = ANY (ARRAY['in_review'::text, 'approved'::text, 'rejected'::text])) AND ( SELECT auth.has_role('admin'::text) AS has_role)));
+
+CREATE POLICY company_exemptions_delete_manager ON public.company_exemptions FOR DELETE TO authenticated USING (((state = ANY (ARRAY['uploading'::text, 'in_review'::text, 'rejected'::text])) AND (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies))));
+
+CREATE POLICY company_exemptions_insert_manager ON public.company_exemptions FOR INSERT TO authenticated WITH CHECK (((uploaded_by = ( SELECT auth.uid() AS uid)) AND (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies))));
+
+CREATE POLICY company_exemptions_read_admin ON public.company_exemptions FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY company_exemptions_read_manager ON public.company_exemptions FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies)));
+
+CREATE POLICY company_exemptions_submit_manager ON public.company_exemptions FOR UPDATE TO authenticated USING (((state = 'uploading'::text) AND (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies)))) WITH CHECK (((state = ANY (ARRAY['uploading'::text, 'in_review'::text])) AND (decided_by IS NULL) AND (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies))));
+
+ALTER TABLE public.company_invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY company_invitations_all_worker ON public.company_invitations TO worker USING (true);
+
+CREATE POLICY company_invitations_insert_manager ON public.company_invitations FOR INSERT TO authenticated WITH CHECK (((invited_by = ( SELECT auth.uid() AS uid)) AND (company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies))));
+
+CREATE POLICY company_invitations_read_admin ON public.company_invitations FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY company_invitations_read_invited ON public.company_invitations FOR SELECT TO authenticated USING ((email OPERATOR(public.=) (( SELECT public.my_confirmed_email() AS my_confirmed_email))::public.citext));
+
+CREATE POLICY company_invitations_read_manager ON public.company_invitations FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies)));
+
+CREATE POLICY company_invitations_update_manager ON public.company_invitations FOR UPDATE TO authenticated USING (((answer IS NULL) AND (company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies)))) WITH CHECK (((answer IS NULL) OR (answer = 'revoked'::text)));
+
 ALTER TABLE public.company_members ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY company_members_delete_owner ON public.company_members FOR DELETE TO authenticated USING (public.is_company_owner(company_id));
+CREATE POLICY company_members_delete_manager ON public.company_members FOR DELETE TO authenticated USING (((role <> 'owner'::text) AND (company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies))));
 
-CREATE POLICY company_members_insert_owner ON public.company_members FOR INSERT TO authenticated WITH CHECK (public.is_company_owner(company_id));
+CREATE POLICY company_members_leave ON public.company_members FOR DELETE TO authenticated USING (((role <> 'owner'::text) AND (user_id = ( SELECT auth.uid() AS uid))));
 
 CREATE POLICY company_members_read_admin ON public.company_members FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY company_members_read_member ON public.company_members FOR SELECT TO authenticated USING (public.is_company_member(company_id));
+CREATE POLICY company_members_read_member ON public.company_members FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('see-company'::text) AS my_companies)));
 
 CREATE POLICY company_members_read_worker ON public.company_members FOR SELECT TO worker USING (true);
 
-CREATE POLICY company_members_update_owner ON public.company_members FOR UPDATE TO authenticated USING (public.is_company_owner(company_id));
+CREATE POLICY company_members_update_manager ON public.company_members FOR UPDATE TO authenticated USING (((role <> 'owner'::text) AND (company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies)))) WITH CHECK ((role <> 'owner'::text));
+
+ALTER TABLE public.company_permissions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.contact_messages ENABLE ROW LEVEL SECURITY;
 
@@ -7076,7 +7435,7 @@ CREATE POLICY orders_all_worker ON public.orders TO worker USING (true);
 
 CREATE POLICY orders_read_admin ON public.orders FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY orders_read_member ON public.orders FOR SELECT TO authenticated USING (public.is_company_member(company_id));
+CREATE POLICY orders_read_member ON public.orders FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('read-orders'::text) AS my_companies)));
 
 CREATE POLICY orders_read_own ON public.orders FOR SELECT TO authenticated USING ((placed_by = ( SELECT auth.uid() AS uid)));
 
@@ -7266,19 +7625,19 @@ CREATE POLICY profiles_update_own ON public.profiles FOR UPDATE TO authenticated
 
 ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY projects_delete_own ON public.projects FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY projects_delete_own ON public.projects FOR DELETE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR (company_id IN ( SELECT public.my_companies('edit-own-work'::text) AS my_companies)))));
 
-CREATE POLICY projects_insert_own ON public.projects FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR public.is_company_member(company_id))));
+CREATE POLICY projects_insert_own ON public.projects FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR (company_id IN ( SELECT public.my_companies('create-projects'::text) AS my_companies)))));
 
 CREATE POLICY projects_read_admin ON public.projects FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY projects_read_member ON public.projects FOR SELECT TO authenticated USING (public.is_company_member(company_id));
+CREATE POLICY projects_read_member ON public.projects FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('read-projects'::text) AS my_companies)));
 
 CREATE POLICY projects_read_own ON public.projects FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY projects_read_worker ON public.projects FOR SELECT TO worker USING (true);
 
-CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR public.is_company_member(company_id))));
+CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR (company_id IN ( SELECT public.my_companies('edit-own-work'::text) AS my_companies))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR (company_id IN ( SELECT public.my_companies('create-projects'::text) AS my_companies)))));
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
@@ -7478,41 +7837,41 @@ ALTER TABLE public.wishlist_items ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY wishlist_items_delete_own ON public.wishlist_items FOR DELETE TO authenticated USING ((EXISTS ( SELECT
    FROM public.wishlists w
-  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(w.project_id)))));
 
 CREATE POLICY wishlist_items_delete_worker ON public.wishlist_items FOR DELETE TO worker USING (true);
 
 CREATE POLICY wishlist_items_insert_own ON public.wishlist_items FOR INSERT TO authenticated WITH CHECK (((EXISTS ( SELECT
    FROM public.wishlists w
-  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))) AND (EXISTS ( SELECT
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(w.project_id)))) AND (EXISTS ( SELECT
    FROM public.photos p
   WHERE ((p.id = wishlist_items.photo_id) AND (p.photo_status = 'live'::text))))));
 
-CREATE POLICY wishlist_items_read_own ON public.wishlist_items FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+CREATE POLICY wishlist_items_read ON public.wishlist_items FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.wishlists w
-  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+  WHERE (w.id = wishlist_items.wishlist_id))));
 
 CREATE POLICY wishlist_items_read_worker ON public.wishlist_items FOR SELECT TO worker USING (true);
 
 CREATE POLICY wishlist_items_update_own ON public.wishlist_items FOR UPDATE TO authenticated USING ((EXISTS ( SELECT
    FROM public.wishlists w
-  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(w.project_id)))));
 
 ALTER TABLE public.wishlists ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY wishlists_delete_own ON public.wishlists FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY wishlists_delete_own ON public.wishlists FOR DELETE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(project_id)));
 
-CREATE POLICY wishlists_insert_own ON public.wishlists FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((project_id IS NULL) OR (EXISTS ( SELECT
+CREATE POLICY wishlists_insert_own ON public.wishlists FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(project_id)));
+
+CREATE POLICY wishlists_read_member ON public.wishlists FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE ((p.id = wishlists.project_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))))));
+  WHERE ((p.id = wishlists.project_id) AND (p.company_id IN ( SELECT public.my_companies('read-wishlists'::text) AS my_companies))))));
 
 CREATE POLICY wishlists_read_own ON public.wishlists FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY wishlists_read_worker ON public.wishlists FOR SELECT TO worker USING (true);
 
-CREATE POLICY wishlists_update_own ON public.wishlists FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((project_id IS NULL) OR (EXISTS ( SELECT
-   FROM public.projects p
-  WHERE ((p.id = wishlists.project_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))))));
+CREATE POLICY wishlists_update_own ON public.wishlists FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(project_id))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND public.may_edit_project(project_id)));
 
 GRANT USAGE ON SCHEMA auth TO anon;
 GRANT USAGE ON SCHEMA auth TO authenticated;
@@ -7570,6 +7929,9 @@ REVOKE ALL ON FUNCTION auth.uid() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.uid() TO anon;
 GRANT ALL ON FUNCTION auth.uid() TO authenticated;
 GRANT ALL ON FUNCTION auth.uid() TO worker;
+
+REVOKE ALL ON FUNCTION public.accept_invitation(p_invitation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.accept_invitation(p_invitation uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
 
@@ -7704,6 +8066,9 @@ REVOKE ALL ON FUNCTION public.collections_counted(p_collection uuid) FROM PUBLIC
 GRANT ALL ON FUNCTION public.collections_counted(p_collection uuid) TO anon;
 GRANT ALL ON FUNCTION public.collections_counted(p_collection uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.company_people(p_company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.company_people(p_company uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.confirmed_name(p_name text, p_known text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.count_search_token(p_token text) FROM PUBLIC;
@@ -7720,6 +8085,9 @@ GRANT ALL ON FUNCTION public.create_profile_for_user() TO auth_admin;
 REVOKE ALL ON FUNCTION public.current_mover() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.current_mover() TO authenticated;
 GRANT ALL ON FUNCTION public.current_mover() TO worker;
+
+REVOKE ALL ON FUNCTION public.decline_invitation(p_invitation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decline_invitation(p_invitation uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO anon;
@@ -7824,6 +8192,8 @@ REVOKE ALL ON FUNCTION public.guard_claim_state() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_face_person() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.guard_invitation() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.guard_person_statement() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_photo_back() FROM PUBLIC;
@@ -7836,18 +8206,18 @@ REVOKE ALL ON FUNCTION public.guard_second_look() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.hand_over_company(p_company uuid, p_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hand_over_company(p_company uuid, p_user uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.has_words(p_text text, p_pattern text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.ip_network(p_ip text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.is_company_member(p_company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.is_company_member(p_company uuid) TO authenticated;
-
-REVOKE ALL ON FUNCTION public.is_company_owner(p_company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.is_company_owner(p_company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) FROM PUBLIC;
 
@@ -7875,6 +8245,9 @@ REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.log_release_event() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.may_edit_project(p_project uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.may_edit_project(p_project uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.may_see_rights(p_photo uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.most_used_tags(p_limit integer) FROM PUBLIC;
@@ -7882,6 +8255,15 @@ GRANT ALL ON FUNCTION public.most_used_tags(p_limit integer) TO anon;
 GRANT ALL ON FUNCTION public.most_used_tags(p_limit integer) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.my_companies(p_action text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_companies(p_action text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.my_confirmed_email() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_confirmed_email() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.my_invitations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_invitations() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.new_share_code() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.new_share_code() TO authenticated;
@@ -7907,6 +8289,8 @@ GRANT ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.pass_on_company_work() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.people_count_display(p_people integer) FROM PUBLIC;
 
@@ -8396,14 +8780,100 @@ GRANT INSERT(phone),UPDATE(phone) ON TABLE public.companies TO authenticated;
 
 GRANT UPDATE(archived_at) ON TABLE public.companies TO authenticated;
 
+GRANT UPDATE(approval_over) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT ON TABLE public.company_billing TO authenticated;
+GRANT SELECT ON TABLE public.company_billing TO worker;
+
+GRANT INSERT(company_id) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(bill_to),UPDATE(bill_to) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(attention),UPDATE(attention) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(street_address),UPDATE(street_address) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(street_address_2),UPDATE(street_address_2) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(city),UPDATE(city) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(ap_email),UPDATE(ap_email) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(po_required),UPDATE(po_required) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(account_code),UPDATE(account_code) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(tax_ids),UPDATE(tax_ids) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(updated_by),UPDATE(updated_by) ON TABLE public.company_billing TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.company_exemptions TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.company_exemptions TO worker;
+
+GRANT INSERT(id) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(kind) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(region) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(file_name) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(content_type) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(file_size) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(sha256) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(state) ON TABLE public.company_exemptions TO authenticated;
+GRANT UPDATE(state) ON TABLE public.company_exemptions TO worker;
+
+GRANT UPDATE(expires_on) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(reason) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT INSERT(uploaded_by) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(submitted_at) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(decided_by) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(decided_at) ON TABLE public.company_exemptions TO authenticated;
+
+GRANT UPDATE(reminded_at) ON TABLE public.company_exemptions TO worker;
+
+GRANT SELECT ON TABLE public.company_invitations TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.company_invitations TO worker;
+
+GRANT INSERT(id) ON TABLE public.company_invitations TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.company_invitations TO authenticated;
+
+GRANT INSERT(email) ON TABLE public.company_invitations TO authenticated;
+
+GRANT INSERT(role),UPDATE(role) ON TABLE public.company_invitations TO authenticated;
+
+GRANT INSERT(invited_by) ON TABLE public.company_invitations TO authenticated;
+
+GRANT UPDATE(sent_at) ON TABLE public.company_invitations TO authenticated;
+
+GRANT UPDATE(expires_at) ON TABLE public.company_invitations TO authenticated;
+
+GRANT UPDATE(answer) ON TABLE public.company_invitations TO authenticated;
+
+GRANT UPDATE(answered_at) ON TABLE public.company_invitations TO authenticated;
+
 GRANT SELECT,DELETE ON TABLE public.company_members TO authenticated;
 GRANT SELECT ON TABLE public.company_members TO worker;
 
-GRANT INSERT(company_id) ON TABLE public.company_members TO authenticated;
-
-GRANT INSERT(email) ON TABLE public.company_members TO authenticated;
-
-GRANT INSERT(role),UPDATE(role) ON TABLE public.company_members TO authenticated;
+GRANT UPDATE(role) ON TABLE public.company_members TO authenticated;
 
 GRANT SELECT ON TABLE public.contact_messages TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.contact_messages TO worker;

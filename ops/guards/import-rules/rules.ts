@@ -135,6 +135,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'search',
   ],
   'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts'],
+  'apps/server/src/studios': ['companies', 'members', 'billing', 'staff'],
   'apps/server/src/auth': [
     'protocol',
     'engine',

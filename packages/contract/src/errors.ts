@@ -191,6 +191,49 @@ export const errorTable = {
     message: 'This company has orders. Archive it instead.',
     expected: true,
   },
+  company_archived: {
+    status: 409,
+    message: 'This studio is archived. Restore it first.',
+    expected: true,
+  },
+  owner_keeps_role: {
+    status: 409,
+    message: 'The owner’s role only changes when the studio is handed over',
+    expected: true,
+  },
+  not_a_member: { status: 409, message: 'This person is not a member', expected: true },
+  already_member: { status: 409, message: 'This person is already a member', expected: true },
+  already_invited: {
+    status: 409,
+    message: 'This address is already invited. Resend the invitation instead.',
+    expected: true,
+  },
+  too_many_members: {
+    status: 409,
+    message: 'A studio can have at most 200 members and open invitations',
+    expected: true,
+  },
+  invitation_ended: {
+    status: 409,
+    message: 'This invitation is no longer open. Ask for a new one.',
+    expected: true,
+  },
+  too_many_exemptions: {
+    status: 409,
+    message: 'A studio can have at most 110 exemptions. Remove one first.',
+    expected: true,
+  },
+  exemption_decided: {
+    status: 409,
+    message: 'This exemption was already decided',
+    expected: true,
+  },
+  expiry_in_past: { status: 409, message: 'The expiry date is in the past', expected: true },
+  unreadable_file: {
+    status: 409,
+    message: 'This file is not a PDF, JPEG or PNG. Upload it again.',
+    expected: true,
+  },
   in_use: { status: 409, message: 'This is still in use', expected: true },
   idempotency_key_in_use: {
     status: 409,

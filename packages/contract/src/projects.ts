@@ -20,6 +20,22 @@ const project = z
   })
   .register(z.globalRegistry, { id: 'Project' })
 
+/** A project as the members of its company see it. */
+const companyProject = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    user_id: uuid,
+    /** Who made it; null if they gave no name. */
+    made_by: z.nullable(z.string()),
+    last_used_at: z.nullable(instant),
+    created_at: instant,
+    archived_at: z.nullable(instant),
+    /** Empty for accountants. */
+    wishlists: z.array(z.object({ id: uuid, name: z.string(), photo_count: z.int() })),
+  })
+  .register(z.globalRegistry, { id: 'CompanyProject' })
+
 /** The domain validates names; this is only an upper bound, so that the messages stay in one place. */
 const name = text(1000)
 
@@ -35,10 +51,22 @@ export const projectsContract = {
     output: z.array(project),
     errors: [],
   }),
+  listCompanyProjects: endpoint({
+    ...routes.listCompanyProjects,
+    access: 'signed-in',
+    summary: 'The projects of a company for its members, the last used first',
+    params: z.object({ id: uuid }),
+    output: z.object({
+      /** At most 200. */
+      projects: z.array(companyProject),
+      has_more: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
   createProject: endpoint({
     ...routes.createProject,
     access: 'signed-in',
-    summary: 'Create a project in one of the user’s companies',
+    summary: 'Create a project in a company of the user, or in one where they are a buyer',
     body: newProject,
     output: project,
     errors: ['not_found', 'too_many_projects'],
@@ -55,7 +83,8 @@ export const projectsContract = {
   updateProject: endpoint({
     ...routes.updateProject,
     access: 'signed-in',
-    summary: 'Rename a project, move it to another company of the user, or mark it as used now',
+    summary:
+      'Rename a project, move it to another company where the user may create projects, or mark it as used now',
     params: z.object({ id: uuid }),
     body: z.object({
       name: z.optional(name),

@@ -1,24 +1,14 @@
 import { isStoredLogo } from '@shoebox/domain/accounts/company-logo'
+import { maxApprovalCents } from '@shoebox/domain/studios/approval-rule'
+import { companyRoles } from '@shoebox/domain/studios/company-roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, nothing, text, uuid } from './fields.ts'
+import { cents, instant, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
-
-const company = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    created_by: uuid,
-    company_logo: z.nullable(z.string()),
-    street_address: z.nullable(z.string()),
-    street_address_2: z.nullable(z.string()),
-    city: z.nullable(z.string()),
-    state_province: z.nullable(z.string()),
-    postal_code: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    archived_at: z.nullable(instant),
-  })
-  .register(z.globalRegistry, { id: 'Company' })
+import { billingContract } from './studios/billing.ts'
+import { company } from './studios/company.ts'
+import { membersContract } from './studios/members.ts'
+import { studiosStaffContract } from './studios/staff.ts'
 
 /** The domain validates names; this is only an upper bound, so that the messages stay in one place. */
 const name = text(1000)
@@ -44,6 +34,25 @@ const companyChanges = z.extend(z.partial(address), {
   company_logo: z.optional(z.nullable(logo)),
 })
 
+const memberCompany = z
+  .extend(company, {
+    /** The role of the signed-in user in the company. */
+    role: z.enum(companyRoles),
+    /** Orders above this amount need an approver who did not place them; null: no order does. */
+    approval_over: z.nullable(cents),
+    has_orders: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'MemberCompany' })
+
+const joinedCompany = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    role: z.enum(companyRoles),
+    archived_at: z.nullable(instant),
+  })
+  .register(z.globalRegistry, { id: 'JoinedCompany' })
+
 /** What a company agreed to show publicly. */
 const trustedStudio = z
   .object({ name: z.string(), company_logo: z.string() })
@@ -63,6 +72,30 @@ export const studiosContract = {
     summary: 'The companies of the signed-in user, by name',
     output: z.array(company),
     errors: [],
+  }),
+  listJoinedCompanies: endpoint({
+    ...routes.listJoinedCompanies,
+    access: 'signed-in',
+    summary: 'The companies of other owners that the signed-in user is a member of, by name',
+    output: z.array(joinedCompany),
+    errors: [],
+  }),
+  getCompany: endpoint({
+    ...routes.getCompany,
+    access: 'signed-in',
+    summary: 'A company that the signed-in user is a member of, with their role',
+    params: z.object({ id: uuid }),
+    output: memberCompany,
+    errors: ['not_found'],
+  }),
+  setApprovalRule: endpoint({
+    ...routes.setApprovalRule,
+    access: 'signed-in',
+    summary: 'Set or clear the amount above which orders of the user’s company need approval',
+    params: z.object({ id: uuid }),
+    body: z.object({ approval_over: z.nullable(cents.check(z.maximum(maxApprovalCents))) }),
+    output: memberCompany,
+    errors: ['not_found'],
   }),
   findCompany: endpoint({
     ...routes.findCompany,
@@ -107,4 +140,7 @@ export const studiosContract = {
     output: company,
     errors: ['not_found'],
   }),
+  ...membersContract,
+  ...billingContract,
+  ...studiosStaffContract,
 }

@@ -26,6 +26,8 @@ const wishlist = z.object({
   /** Ten hex characters. The link works only while the wishlist is shared. */
   share_code: z.string(),
   photo_count: z.int(),
+  /** False for members who may read but not edit the wishlist of a company project. */
+  can_edit: z.boolean(),
 })
 
 const listedWishlist = z
@@ -88,7 +90,7 @@ export const wishlistsContract = {
   getWishlist: endpoint({
     ...routes.getWishlist,
     access: 'signed-in',
-    summary: 'A wishlist of the user with all of its photos',
+    summary: 'A wishlist of the user or of a company they are a member of, with all of its photos',
     params,
     output: fullWishlist,
     errors: ['not_found'],

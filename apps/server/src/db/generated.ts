@@ -150,6 +150,7 @@ export interface Collections {
 
 export interface Companies {
   agreed_to_be_shown_at: Timestamp | null;
+  approval_over: number | null;
   archived_at: Timestamp | null;
   city: string | null;
   company_logo: string | null;
@@ -165,14 +166,69 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
-export interface CompanyMembers {
-  accepted_at: Timestamp | null;
+export interface CompanyBilling {
+  account_code: string | null;
+  ap_email: string | null;
+  attention: string | null;
+  bill_to: string;
+  city: string;
   company_id: string;
-  email: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  po_required: Generated<boolean>;
+  postal_code: string | null;
+  state_province: string | null;
+  street_address: string;
+  street_address_2: string | null;
+  tax_ids: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface CompanyExemptions {
+  company_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string | null;
+  file_name: string;
+  file_size: number;
   id: Generated<string>;
-  invited_at: Generated<Timestamp>;
+  kind: string;
+  reason: string | null;
+  region: string;
+  reminded_at: Timestamp | null;
+  sha256: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  uploaded_by: string | null;
+}
+
+export interface CompanyInvitations {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by: string | null;
   role: string;
-  user_id: string | null;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface CompanyMembers {
+  company_id: string;
+  id: Generated<string>;
+  joined_at: Generated<Timestamp>;
+  role: string;
+  user_id: string;
+}
+
+export interface CompanyPermissions {
+  action: string;
+  role: string;
 }
 
 export interface ContactMessages {
@@ -910,7 +966,11 @@ export interface DB {
   collection_photos: CollectionPhotos;
   collections: Collections;
   companies: Companies;
+  company_billing: CompanyBilling;
+  company_exemptions: CompanyExemptions;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_permissions: CompanyPermissions;
   contact_messages: ContactMessages;
   contributor_agreements: ContributorAgreements;
   contributor_identities: ContributorIdentities;

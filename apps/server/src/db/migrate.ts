@@ -88,8 +88,10 @@ async function applyFiles(client: Client, { folder, files, log }: Run): Promise<
   const pending = files.migrations.slice(applied.length)
   if (pending.length > 0) {
     // The very first migration creates the schemas, which functions need.
-    if (applied.length === 0)
+    if (applied.length === 0) {
       await applyMigrations(client, { folder, log, files: pending.slice(0, 1) })
+      await createMissingFunctions(client, files.retired)
+    }
     await createMissingFunctions(client, files.functions)
     await applyMigrations(client, { folder, log, files: pending })
   }

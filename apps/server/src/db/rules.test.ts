@@ -1,6 +1,8 @@
 import { photoTransitions } from '@shoebox/domain/catalog/photo-status'
 import { earningTransitions, orderTransitions } from '@shoebox/domain/money/states'
 import { releaseTransitions } from '@shoebox/domain/rights/release-state'
+import { companyPermissions } from '@shoebox/domain/studios/company-roles'
+import { exemptionTransitions } from '@shoebox/domain/studios/tax-exemption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSession, insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -83,6 +85,16 @@ describe('companies', () => {
   })
 })
 
+describe('company permissions', () => {
+  it('are the same in SQL and in the domain', async () => {
+    const rows = await query('select action, role from company_permissions')
+    const wanted = Object.entries(companyPermissions).flatMap(([action, roles]) =>
+      roles.map((role) => `${action} ${role}`),
+    )
+    expect(new Set(rows.map(({ action, role }) => `${action} ${role}`))).toEqual(new Set(wanted))
+  })
+})
+
 describe('a cart', () => {
   it('holds a photo once per user', async () => {
     await query('insert into cart_items (user_id, photo_id) values ($1, $2)', [userId, photoId])
@@ -99,6 +111,7 @@ describe('states', () => {
       photo_status: photoTransitions,
       release_state: releaseTransitions,
       earning_state: earningTransitions,
+      exemption_state: exemptionTransitions,
     }
     const wanted = Object.entries<Record<string, Record<string, readonly string[]>>>(
       machines,

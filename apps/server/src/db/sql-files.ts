@@ -10,15 +10,23 @@ export type SqlFiles = {
   migrations: SqlFile[]
   /** One function or view each: applied again whenever the file changes. */
   functions: SqlFile[]
+  /** Functions that an early migration names and a later one drops. Only an empty database needs them. */
+  retired: SqlFile[]
 }
 
 export const databaseFolder = resolve(import.meta.dirname, '../../db')
 
 export async function readSqlFiles(folder: string = databaseFolder): Promise<SqlFiles> {
+  const functions = await readFolder(folder, 'functions')
   return {
     migrations: await readFolder(folder, 'migrations'),
-    functions: await readFolder(folder, 'functions'),
+    functions: functions.filter((file) => !isRetired(file)),
+    retired: functions.filter(isRetired),
   }
+}
+
+function isRetired({ path }: SqlFile): boolean {
+  return path.startsWith('functions/retired/')
 }
 
 /** The baseline: files named by a number instead of a timestamp. All earlier migrations were squashed into them. */

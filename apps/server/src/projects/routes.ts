@@ -1,5 +1,6 @@
 import { projectsContract } from '@shoebox/contract/projects'
 import { bindRoom } from '../http/endpoints/handler.ts'
+import { listCompanyProjects } from './company-projects.ts'
 import { checkDataIntegrity, findDuplicateNames } from './compare-names.ts'
 import { archiveProject, deleteProject, listProjects } from './projects.ts'
 import { createProject, findOrCreateProject, updateProject } from './save-project.ts'
@@ -9,6 +10,7 @@ export const projectsRoutes = bindRoom({
   contract: projectsContract,
   handlers: {
     listProjects,
+    listCompanyProjects: (ctx, { params }) => listCompanyProjects(ctx, params.id),
     createProject: (ctx, { body }) => createProject(ctx, body),
     findOrCreateProject: (ctx, { body }) => findOrCreateProject(ctx, body),
     updateProject: (ctx, { params, body }) => updateProject(ctx, { id: params.id, changes: body }),

@@ -4,6 +4,7 @@ import type { OperationId } from '@shoebox/contract/contract'
 import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { solveCaptcha } from './auth/auth-requests.ts'
+import { callCompanies } from './company-operations.ts'
 import { allAsk, identity } from './photos/contributor-setup.ts'
 import { callShortlists } from './shortlist-operations.ts'
 
@@ -21,6 +22,10 @@ export type Subject = {
   collection: string
   company: string
   companyName: string
+  /** A member of the company, besides its owner. */
+  member: string
+  invitation: string
+  exemption: string
   cartItem: string
   project: string
   wishlist: string
@@ -63,14 +68,7 @@ export const callEveryOperation: Record<OperationId, OperationCall> = {
   grantRole: (client, on) =>
     client.grantRole({ params: { id: on.user }, body: { role: 'moderator' } }),
   revokeRole: (client, on) => client.revokeRole({ params: { id: on.user, role: 'moderator' } }),
-  listCompanies: (client) => client.listCompanies(),
-  findCompany: (client, on) => client.findCompany({ query: { name: on.companyName } }),
-  createCompany: (client) => client.createCompany({ body: { name: 'Acme' } }),
-  updateCompany: (client, on) => client.updateCompany({ params: { id: on.company }, body: {} }),
-  deleteCompany: (client, on) => client.deleteCompany({ params: { id: on.company } }),
-  archiveCompany: (client, on) =>
-    client.archiveCompany({ params: { id: on.company }, body: { is_archived: true } }),
-  listTrustedStudios: (client) => client.listTrustedStudios(),
+  ...callCompanies,
   countLivePhotos: (client) => client.countLivePhotos(),
   listPhotoDetails: (client, on) => client.listPhotoDetails({ query: { ids: [on.photo] } }),
   getPhotoDetails: (client, on) => client.getPhotoDetails({ params: { photoid: on.photoid } }),

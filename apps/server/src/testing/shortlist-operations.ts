@@ -16,6 +16,7 @@ export const callShortlists = {
   clearCart: (client) => client.clearCart(),
   confirmCartPrices: (client) => client.confirmCartPrices(),
   listProjects: (client) => client.listProjects(),
+  listCompanyProjects: (client, on) => client.listCompanyProjects({ params: { id: on.company } }),
   createProject: (client, on) =>
     client.createProject({ body: { name: 'Nana', company_id: on.company } }),
   findOrCreateProject: (client, on) =>

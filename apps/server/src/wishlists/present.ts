@@ -21,6 +21,7 @@ export function presentWishlist(row: WishlistRow) {
     is_shared: row.is_shared,
     share_code: row.share_code,
     photo_count: row.photo_count,
+    can_edit: row.can_edit,
   }
 }
 

@@ -15,6 +15,8 @@ export type WishlistRow = {
   is_shared: boolean
   share_code: string
   photo_count: number
+  /** False for members who may only read the wishlist of a company project. */
+  can_edit: boolean
   /** The seven photos added last that are live. */
   covers: output<typeof photoDetails>[]
   /** Number and total price of the live photos, for each license that an order would use. */
@@ -27,6 +29,7 @@ const ownWishlistsSql = `
     case when p.id is not null
       then json_build_object('id', p.id, 'name', p.name, 'company', coalesce(c.name, p.company)) end as project,
     w.shared_at is not null as is_shared, w.share_code,
+    w.user_id = $1 and may_edit_project(w.project_id) as can_edit,
     (select count(*)::int from wishlist_items i where i.wishlist_id = w.id) as photo_count,
     (select coalesce(json_agg(l.card order by l.added_at desc, l.id), '[]')
      from (

@@ -39,6 +39,7 @@ const wishlistFields = {
   project: { id: uuidOf(50), name: 'The Pretend Hour', company: 'Nowhere Road Pictures' },
   is_shared: false,
   share_code: '9c41e07ab2',
+  can_edit: true,
 }
 
 export function buildWishlist(overrides: Partial<Wishlist> = {}): Wishlist {

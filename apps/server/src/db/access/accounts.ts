@@ -1,5 +1,5 @@
 import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, rowId } from './identities.ts'
+import { ownRow, people, rowId } from './identities.ts'
 
 const profileFields = 'first_name last_name storefront_name needs_password_setup'
 
@@ -14,61 +14,24 @@ export const accountsAccess: RoomAccess = {
         insert: { authenticated: `id ${profileFields}` },
         update: { authenticated: `${profileFields} updated_at` },
       },
-      rows: {
-        customer: { id: people.customer, first_name: 'Cora' },
-        other: { id: people.other, first_name: 'Otto' },
-        member: { id: people.member, first_name: 'Mina' },
-        contributor: { id: people.contributor, storefront_name: 'Alder family' },
-        moderator: { id: people.moderator },
-        admin: { id: people.admin },
-      },
-      select: {
-        customer: 'customer',
-        other: 'other',
-        member: 'member',
-        contributor: 'contributor',
-        moderator: 'moderator',
-        admin: 'all',
-        worker: 'all',
-      },
-      insert: {
-        customer: 'customer',
-        other: 'other',
-        member: 'member',
-        contributor: 'contributor',
-        moderator: 'moderator',
-        admin: 'admin',
-      },
-      update: {
-        customer: 'customer',
-        other: 'other',
-        member: 'member',
-        contributor: 'contributor',
-        moderator: 'moderator',
-        admin: 'admin',
-      },
+      rows: Object.fromEntries(Object.entries(people).map(([name, id]) => [name, { id }])),
+      select: { ...ownRow, admin: 'all', worker: 'all' },
+      insert: ownRow,
+      update: ownRow,
     },
     user_roles: {
       columns: { insert: { authenticated: 'user_id role granted_by' } },
       key: ['user_id', 'role'],
       rows: {
-        customer: { user_id: people.customer, role: 'customer' },
-        other: { user_id: people.other, role: 'customer' },
-        member: { user_id: people.member, role: 'customer' },
-        contributor: { user_id: people.contributor, role: 'contributor' },
-        moderator: { user_id: people.moderator, role: 'moderator' },
-        admin: { user_id: people.admin, role: 'admin' },
+        ...Object.fromEntries(
+          Object.entries(people).map(([name, user_id]) => [
+            name,
+            { user_id, role: isSiteRole(name) ? name : 'customer' },
+          ]),
+        ),
         granted: { user_id: rowId(7), role: 'customer', granted_by: people.admin },
       },
-      select: {
-        customer: 'customer',
-        member: 'member',
-        contributor: 'contributor',
-        moderator: 'moderator',
-        other: 'other',
-        admin: 'all',
-        worker: 'all',
-      },
+      select: { ...ownRow, admin: 'all', worker: 'all' },
       insert: { admin: 'granted' },
       delete: { admin: 'all' },
     },
@@ -139,4 +102,8 @@ function agreement(userId: string): FixtureRow {
     agreement_type: 'standard',
     text_sha256: '0'.repeat(64),
   }
+}
+
+function isSiteRole(name: string): boolean {
+  return name === 'contributor' || name === 'moderator' || name === 'admin'
 }

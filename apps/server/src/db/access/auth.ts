@@ -14,6 +14,10 @@ function sessionOf(person: keyof typeof people, aal: 'aal1' | 'aal2' = 'aal1') {
   }
 }
 
+function listNames(all: typeof people): (keyof typeof people)[] {
+  return Object.keys(all) as (keyof typeof people)[]
+}
+
 /** Only the auth engine can access the auth tables; requests and jobs call SQL functions instead. */
 export const authAccess: RoomAccess = {
   tables: {
@@ -28,14 +32,12 @@ export const authAccess: RoomAccess = {
     },
     'auth.sessions': {
       key: ['id'],
-      rows: {
-        customer: sessionOf('customer'),
-        other: sessionOf('other'),
-        member: sessionOf('member'),
-        contributor: sessionOf('contributor'),
-        moderator: sessionOf('moderator', 'aal2'),
-        admin: sessionOf('admin', 'aal2'),
-      },
+      rows: Object.fromEntries(
+        listNames(people).map((name) => [
+          name,
+          sessionOf(name, name === 'moderator' || name === 'admin' ? 'aal2' : 'aal1'),
+        ]),
+      ),
     },
     'auth.staff_rules': {
       key: ['only_row'],

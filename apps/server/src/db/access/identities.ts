@@ -3,7 +3,12 @@ export const identities = [
   'anonymous',
   'customer',
   'other',
-  'member',
+  'buyer',
+  'approver',
+  'viewer',
+  'accountant',
+  'invited',
+  'removed',
   'contributor',
   'moderator',
   'admin',
@@ -12,10 +17,26 @@ export const identities = [
 
 export type Identity = (typeof identities)[number]
 
+const users = [
+  'customer',
+  'other',
+  'buyer',
+  'approver',
+  'viewer',
+  'accountant',
+  'invited',
+  'removed',
+  'contributor',
+  'moderator',
+  'admin',
+] as const satisfies readonly Identity[]
+
 /** Declarations may name a group; `signedIn` is everyone with a session. */
 export const groups = {
-  anyone: ['anonymous', 'customer', 'other', 'member', 'contributor', 'moderator', 'admin'],
-  signedIn: ['customer', 'other', 'member', 'contributor', 'moderator', 'admin'],
+  anyone: ['anonymous', ...users],
+  signedIn: users,
+  /** Of the customer's company. The customer owns it. */
+  members: ['customer', 'buyer', 'approver', 'viewer', 'accountant'],
   staff: ['moderator', 'admin'],
 } as const satisfies Record<string, readonly Identity[]>
 
@@ -26,24 +47,37 @@ export function rowId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** A customer with a company, another customer, a member of that company, and the three roles. */
+/**
+ * A customer with a company, another customer, a member of that company in each role, someone invited to it, a former
+ * member, and the three roles of the site.
+ */
 export const people = {
   customer: rowId(1),
   other: rowId(2),
-  member: rowId(3),
+  buyer: rowId(3),
   contributor: rowId(4),
   moderator: rowId(5),
   admin: rowId(6),
+  approver: rowId(200),
+  viewer: rowId(201),
+  accountant: rowId(202),
+  invited: rowId(203),
+  removed: rowId(204),
 } as const
 
 /** A live session of each user; staff have passed their second factor. */
 export const sessions = {
   customer: rowId(901),
   other: rowId(902),
-  member: rowId(903),
+  buyer: rowId(903),
   contributor: rowId(904),
   moderator: rowId(905),
   admin: rowId(906),
+  approver: rowId(910),
+  viewer: rowId(911),
+  accountant: rowId(912),
+  invited: rowId(913),
+  removed: rowId(914),
 } as const satisfies Record<keyof typeof people, string>
 
 export function databaseIdentity(identity: Identity): { role: string; claims: string } {
@@ -56,3 +90,6 @@ export function databaseIdentity(identity: Identity): { role: string; claims: st
 export function claimsOf(person: keyof typeof people, session: string): string {
   return JSON.stringify({ sub: people[person], session_id: session, role: 'authenticated' })
 }
+
+/** What every user may do with their own row, if its label is the name of the user. */
+export const ownRow = Object.fromEntries(users.map((user) => [user, user]))

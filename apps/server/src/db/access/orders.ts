@@ -32,8 +32,8 @@ export const ordersAccess: RoomAccess = {
         }),
       },
       select: {
-        customer: 'draft paid alone',
-        member: 'draft paid',
+        customer: 'alone',
+        members: 'draft paid',
         other: 'others',
         admin: 'all',
         worker: 'all',
@@ -49,8 +49,7 @@ export const ordersAccess: RoomAccess = {
         others: line({ id: rowId(56), order_id: rowId(53) }),
       },
       select: {
-        customer: 'draft paid',
-        member: 'draft paid',
+        members: 'draft paid',
         other: 'others',
         admin: 'all',
         worker: 'all',
@@ -68,8 +67,7 @@ export const ordersAccess: RoomAccess = {
         others: event({ id: rowId(60), order_id: rowId(53), actor_id: people.other }),
       },
       select: {
-        customer: 'customers admins workers',
-        member: 'customers admins workers',
+        members: 'customers admins workers',
         other: 'others',
         admin: 'all',
         worker: 'all',
@@ -82,7 +80,7 @@ export const ordersAccess: RoomAccess = {
     purchases: {
       key: ['photo_id'],
       rows: { paid: { photo_id: livePhoto } },
-      select: { customer: 'all', member: 'all', admin: 'all', worker: 'all' },
+      select: { members: 'all', admin: 'all', worker: 'all' },
     },
   },
   functions: {

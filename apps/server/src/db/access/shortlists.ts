@@ -1,7 +1,7 @@
 import { livePhoto } from './catalog.ts'
-import type { RoomAccess } from './declaration.ts'
+import type { FixtureRow, RoomAccess } from './declaration.ts'
 import { people, rowId } from './identities.ts'
-import { company } from './studios.ts'
+import { company, foreignCompany } from './studios.ts'
 
 const ownRows = { customer: 'customers', other: 'others' }
 
@@ -23,28 +23,36 @@ export const projectsAccess: RoomAccess = {
           id: rowId(48),
           name: 'Intruder',
           company: 'Northlight',
-          company_id: rowId(12),
+          company_id: foreignCompany,
           user_id: people.contributor,
         },
+        buyers: companyProject({ id: rowId(230), user_id: people.buyer }),
+        // Made by members who were buyers then: they still read it, but no longer edit it.
+        viewers: companyProject({ id: rowId(231), user_id: people.viewer }),
+        accountants: companyProject({ id: rowId(232), user_id: people.accountant }),
       },
       columns: {
         insert: { authenticated: 'id name company company_id user_id last_used_at' },
         update: { authenticated: 'name company company_id last_used_at archived_at' },
       },
-      forgeries: [{ by: 'customer', row: 'customers', set: { company_id: rowId(12) } }],
+      forgeries: [{ by: 'customer', row: 'customers', set: { company_id: foreignCompany } }],
       select: {
-        customer: 'customers',
+        members: 'customers buyers viewers accountants',
         contributor: 'intruding',
         other: 'others intruding',
-        member: 'customers',
         admin: 'all',
         worker: 'all',
       },
-      insert: ownRows,
-      update: ownRows,
-      delete: { ...ownRows, contributor: 'intruding' },
+      insert: { ...ownRows, buyer: 'buyers' },
+      update: { ...ownRows, buyer: 'buyers' },
+      delete: { ...ownRows, buyer: 'buyers' },
     },
   },
+  functions: { 'may_edit_project(uuid)': ['signedIn'] },
+}
+
+function companyProject(values: FixtureRow): FixtureRow {
+  return { name: 'Porch', company: 'Harbor Street Pictures', company_id: company, ...values }
 }
 
 export const cartAccess: RoomAccess = {
@@ -76,16 +84,33 @@ export const wishlistsAccess: RoomAccess = {
       rows: {
         customers: { id: rowId(44), name: 'Hallway', user_id: people.customer },
         others: { id: rowId(45), name: 'Kitchen', user_id: people.other },
+        shared: {
+          id: rowId(233),
+          name: 'Stairs',
+          user_id: people.customer,
+          project_id: rowId(40),
+        },
+        viewers: {
+          id: rowId(234),
+          name: 'Attic',
+          user_id: people.viewer,
+          project_id: rowId(231),
+        },
       },
       columns: {
         insert: { authenticated: 'id name user_id project_id' },
         update: { authenticated: 'name project_id updated_at shared_at' },
       },
       forgeries: [{ by: 'customer', row: 'customers', set: { project_id: rowId(41) } }],
-      select: { ...ownRows, worker: 'all' },
-      insert: ownRows,
-      update: ownRows,
-      delete: ownRows,
+      select: {
+        ...companyReaders('shared viewers'),
+        customer: 'customers shared viewers',
+        other: 'others',
+        worker: 'all',
+      },
+      insert: { customer: 'customers shared', other: 'others' },
+      update: { customer: 'customers shared', other: 'others' },
+      delete: { customer: 'customers shared', other: 'others' },
     },
     wishlist_items: {
       key: ['id'],
@@ -93,15 +118,22 @@ export const wishlistsAccess: RoomAccess = {
         customers: { id: rowId(46), wishlist_id: rowId(44), photo_id: livePhoto, photoid: 1 },
         others: { id: rowId(47), wishlist_id: rowId(45), photo_id: livePhoto, photoid: 1 },
         hidden: { id: rowId(61), wishlist_id: rowId(44), photo_id: rowId(21), photoid: 2 },
+        shared: { id: rowId(235), wishlist_id: rowId(233), photo_id: livePhoto, photoid: 1 },
+        viewers: { id: rowId(236), wishlist_id: rowId(234), photo_id: livePhoto, photoid: 1 },
       },
       columns: {
         insert: { authenticated: 'id wishlist_id photo_id license_type' },
         update: { authenticated: 'license_type' },
       },
-      select: { customer: 'customers hidden', other: 'others', worker: 'all' },
-      insert: ownRows,
-      update: { customer: 'customers hidden', other: 'others' },
-      delete: { customer: 'customers hidden', other: 'others', worker: 'all' },
+      select: {
+        ...companyReaders('shared viewers'),
+        customer: 'customers hidden shared viewers',
+        other: 'others',
+        worker: 'all',
+      },
+      insert: { customer: 'customers shared', other: 'others' },
+      update: { customer: 'customers hidden shared', other: 'others' },
+      delete: { customer: 'customers hidden shared', other: 'others', worker: 'all' },
     },
   },
   functions: {
@@ -111,4 +143,9 @@ export const wishlistsAccess: RoomAccess = {
     'wishlist_items_changed()': [],
     'limit_wishlist()': [],
   },
+}
+
+/** Every member of the customer's company but its accountant. */
+function companyReaders(rows: string) {
+  return { customer: rows, buyer: rows, approver: rows, viewer: rows }
 }

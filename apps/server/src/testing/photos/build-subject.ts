@@ -1,4 +1,4 @@
-import { buildCompany } from '../build-company.ts'
+import { addMember, buildCompany, buildExemption, buildInvitation } from '../build-company.ts'
 import { buildUser } from '../build-user.ts'
 import type { TestDatabase } from '../database.ts'
 import type { Subject } from '../every-operation.ts'
@@ -28,6 +28,11 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
   const otherPhoto = await buildPhoto(database, { userId: family.id, title: 'Published' })
   const companyName = 'Walter Pictures'
   const company = await buildCompany(database, { createdBy: customer.id, name: companyName })
+  const member = await buildUser(server, { firstName: 'Marla' })
+  await addMember(database, { companyId: company, userId: member.id, role: 'buyer' })
+  const email = 'invited@example.test'
+  const invitation = await buildInvitation(database, { companyId: company, email })
+  const exemption = await buildExemption(database, company)
   const cartItem = await addToCart(database, { userId: customer.id, photoId: otherPhoto })
   const shortlist = await addShortlist(database, {
     userId: customer.id,
@@ -47,6 +52,9 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
     token,
     company,
     companyName,
+    member: member.id,
+    invitation,
+    exemption,
     cartItem,
     ...shortlist,
     user: customer.id,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildCompany } from '../testing/build-company.ts'
-import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { buildCompany } from '../../testing/build-company.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ada: TestUser

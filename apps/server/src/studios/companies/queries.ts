@@ -1,7 +1,8 @@
+import type { CompanyRole } from '@shoebox/domain/studios/company-roles'
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
-import { read } from '../context/statement.ts'
-import type { Ctx, UserCtx, UserTx } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import { read } from '../../context/statement.ts'
+import type { Ctx, UserCtx, UserTx } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
 
 const columns = [
   'id',
@@ -64,8 +65,57 @@ export async function findOwnCompany(ctx: UserCtx, name: string): Promise<Compan
   return row
 }
 
-export function findCompanyById({ db }: UserTx, id: string): Promise<CompanyRow | undefined> {
-  return db.selectFrom('companies').select(columns).where('id', '=', id).executeTakeFirst()
+export type CompanyWithRoleRow = CompanyRow & {
+  role: CompanyRole | null
+  approval_over: number | null
+  has_orders: boolean
+}
+
+const companyWithRoleSql = `
+  select c.id, c.name, c.created_by, c.company_logo, c.street_address, c.street_address_2, c.city, c.state_province,
+    c.postal_code, c.phone, c.archived_at, c.approval_over,
+    case when c.created_by = $2 then 'owner' else m.role end as role,
+    exists (select from orders o where o.company_id = c.id) as has_orders
+  from companies c left join company_members m on m.company_id = c.id and m.user_id = $2
+  where c.id = $1`
+
+/** The owner is the creator; the role is null for an admin who is no member. */
+export async function findCompanyWithRole(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<CompanyWithRoleRow | null> {
+  const query = CompiledQuery.raw(companyWithRoleSql, [id, actor.userId])
+  const { rows } = await db.executeQuery<CompanyWithRoleRow>(query)
+  return rows[0] ?? null
+}
+
+export type JoinedCompanyRow = {
+  id: string
+  name: string
+  role: CompanyRole
+  archived_at: Date | null
+}
+
+const joinedCompaniesSql = `
+  select c.id, c.name, m.role, c.archived_at
+  from company_members m join companies c on c.id = m.company_id
+  where m.user_id = $1 and c.created_by <> $1
+  order by c.name, c.id`
+
+export function listJoined(ctx: UserCtx): Promise<JoinedCompanyRow[]> {
+  const query = CompiledQuery.raw(joinedCompaniesSql, [ctx.actor.userId])
+  return read<JoinedCompanyRow>(ctx, { name: 'studios.joined-companies', query })
+}
+
+export async function setApprovalOver(
+  { db }: UserTx,
+  { id, approvalOver }: { id: string; approvalOver: number | null },
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ approval_over: approvalOver })
+    .where('id', '=', id)
+    .execute()
 }
 
 export function insertCompany(

@@ -1,4 +1,5 @@
-import type { CompanyRow, TrustedStudioRow } from './queries.ts'
+import type { MemberCompanyRow } from './policy.ts'
+import type { CompanyRow, JoinedCompanyRow, TrustedStudioRow } from './queries.ts'
 
 export function presentCompany(row: CompanyRow) {
   return {
@@ -14,6 +15,15 @@ export function presentCompany(row: CompanyRow) {
     phone: row.phone,
     archived_at: row.archived_at?.toISOString() ?? null,
   }
+}
+
+export function presentMemberCompany(row: MemberCompanyRow) {
+  const { role, approval_over, has_orders } = row
+  return { ...presentCompany(row), role, approval_over, has_orders }
+}
+
+export function presentJoinedCompany({ id, name, role, archived_at }: JoinedCompanyRow) {
+  return { id, name, role, archived_at: archived_at?.toISOString() ?? null }
 }
 
 export function presentTrustedStudio({ name, company_logo }: TrustedStudioRow) {

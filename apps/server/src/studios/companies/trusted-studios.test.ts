@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { transactAs } from '../db/transact-as.ts'
-import { buildCompany } from '../testing/build-company.ts'
-import { buildUser } from '../testing/build-user.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { transactAs } from '../../db/transact-as.ts'
+import { buildCompany } from '../../testing/build-company.ts'
+import { buildUser } from '../../testing/build-user.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const logo = '/media/site/logos/northwind-000000000000.svg'
 let server: TestServer

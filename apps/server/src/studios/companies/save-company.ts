@@ -1,8 +1,8 @@
 import { validateCompanyName } from '@shoebox/domain/accounts/names'
-import { AppError } from '../context/app-error.ts'
-import { isUniqueViolation } from '../context/postgres-errors.ts'
-import { inTransaction, type UserCtx } from '../context.ts'
-import { loadManagedCompany } from './companies.ts'
+import { AppError } from '../../context/app-error.ts'
+import { isUniqueViolation } from '../../context/postgres-errors.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
+import { requirePermission } from './companies.ts'
 import { presentCompany } from './present.ts'
 import { type CompanyFields, insertCompany, updateCompanyFields } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function updateCompany(ctx: UserCtx, { id, changes: input }: Compan
 
   try {
     const row = await inTransaction(ctx, async (tx) => {
-      const company = await loadManagedCompany(tx, id)
+      const company = await requirePermission(tx, { companyId: id, action: 'manage-company' })
       if (Object.keys(changes).length === 0) return company
       return updateCompanyFields(tx, { id, changes })
     })

@@ -1,0 +1,8 @@
+-- The address that an open invitation was sent to, and nothing else. A user who is signed in with another address
+-- learns from it which account to use.
+create or replace function invitation_recipient(p_invitation uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select i.email::text from public.company_invitations i
+  where i.id = p_invitation and i.answer is null and i.expires_at > now()
+$$;
+grant execute on function invitation_recipient(uuid) to authenticated;
