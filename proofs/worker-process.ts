@@ -30,6 +30,7 @@ export async function startWorker(
     LOG_LEVEL: 'info',
     WORKER_DATABASE_URL: database.url('worker'),
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
+    SITE_ORIGIN: 'https://shoebox.test',
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     CONTACT_MAILBOX: 'contact@shoebox.test',
     SCRATCH_DIR: scratch,

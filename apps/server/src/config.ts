@@ -198,6 +198,7 @@ const workerVariables = z
     SCRATCH_DIR: z.string().default(tmpdir()),
     INGEST_MIN_SHORT_SIDE: minShortSide,
     WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
     CONTACT_MAILBOX: contactMailbox,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
@@ -231,6 +232,8 @@ const workerVariables = z
     imageLimits: toImageLimits(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
     erasureKey: variables.ERASURE_KEY,
+    /** Origin of the shop, for links in mails. */
+    shopOrigin: variables.SITE_ORIGIN,
     /** Origin of the contributor site, for links in mails. */
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
     /** Receives the messages of visitors. */

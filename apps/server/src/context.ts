@@ -125,6 +125,8 @@ export type JobServices = {
   /** Records of erasures. Jobs can only create objects there. */
   erasures: Pick<Storage, 'put'>
   erasureKey: string
+  /** Origin of the shop, for links in mails. */
+  shopOrigin: string
   /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
   /** Receives the messages of visitors. */

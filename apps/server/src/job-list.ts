@@ -6,6 +6,7 @@ import { limitsJobs } from './limits/shared-counters.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { rightsJobs } from './rights/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
+import { studiosJobs } from './studios/jobs.ts'
 import { submissionsJobs } from './submissions/jobs.ts'
 
 /** All jobs. A new room adds its line here. */
@@ -18,5 +19,6 @@ export const jobs = [
   ...mailJobs,
   ...rightsJobs,
   ...siteJobs,
+  ...studiosJobs,
   ...submissionsJobs,
 ]

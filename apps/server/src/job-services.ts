@@ -13,6 +13,7 @@ type Settings = Pick<
   | 'scratchFolder'
   | 'imageLimits'
   | 'markSecret'
+  | 'shopOrigin'
   | 'contributorOrigin'
   | 'contactMailbox'
   | 'erasureKey'
@@ -37,6 +38,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     documents,
     erasures,
     erasureKey: settings.erasureKey,
+    shopOrigin: settings.shopOrigin,
     contributorOrigin: settings.contributorOrigin,
     contactMailbox: settings.contactMailbox,
     metadata,
