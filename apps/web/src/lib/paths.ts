@@ -35,6 +35,8 @@ export const paths = {
   wishlists: '/account?tab=wishlists',
   studios: '/account?tab=studios',
   projects: '/account?tab=projects',
+  studio: '/studios/:id',
+  invitation: '/invitations/:id',
   wishlistBoards: '/wishlists',
   wishlist: '/wishlists/:id',
   sharedWishlist: '/shared-wishlist/:code',

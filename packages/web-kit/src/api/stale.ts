@@ -19,6 +19,7 @@ export const stale = {
   photoCollections: minute / 2,
   cart: 5 * minute,
   studios: 5 * minute,
+  members: minute,
   projects: 5 * minute,
   wishlists: minute,
   wishlistChecks: minute,
