@@ -1,3 +1,4 @@
+import { identities } from '@shoebox/server/db/access/identities'
 import { tables, views } from '@shoebox/server/db/access/matrix'
 import {
   listPolicies,
@@ -34,7 +35,7 @@ export const rowSecurity = claim({
       return {
         figures: { mismatches: mismatches.length, ...mutated.figures },
         notes: [
-          `${probes} probes: 8 identities, ${Object.keys(tables).length} tables, ${Object.keys(views).length} views`,
+          `${probes} probes: ${identities.length} identities, ${Object.keys(tables).length} tables, ${Object.keys(views).length} views`,
           `${mutated.opened} clauses opened in turn`,
           ...mismatches.map((found) => JSON.stringify(found)),
         ],

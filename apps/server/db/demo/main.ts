@@ -1,13 +1,14 @@
 import { type DemoConfig, readDemoConfig } from '../../src/config.ts'
 import { startOrExplain } from '../../src/platform/start-or-explain.ts'
 import { createStorage } from '../../src/platform/storage/storage.ts'
+import { addCompanies } from './add-companies.ts'
 import { addBackgrounds } from './backgrounds.ts'
 import { addPeople, people } from './people.ts'
 import { addStudios } from './studios.ts'
 
 /**
- * Demo content for an empty installation: drawn backgrounds, invented studios and, in development, one user per role.
- * Idempotent.
+ * Demo content for an empty installation: drawn backgrounds, invented studios and, in development, one user per role,
+ * and two companies with members of every role. Idempotent.
  */
 await startOrExplain(async () => {
   const config = readDemoConfig()
@@ -28,10 +29,11 @@ await startOrExplain(async () => {
 /** Never in production, not even with --force: the password of these admins is known. */
 async function introducePeople(config: DemoConfig): Promise<void> {
   await addPeople(config)
+  await addCompanies(config.ownerUrl)
   const { password } = config
   const how = password === null ? 'they sign in by mail' : `all with the password ${password}`
   const addresses = people.map(
-    ({ email, isMigrated }) => `demo:   ${email}${isMigrated ? ' (has no password yet)' : ''}`,
+    ({ email, note }) => `demo:   ${email}${note === undefined ? '' : ` (${note})`}`,
   )
   process.stdout.write(`${[`demo: ${people.length} people, ${how}`, ...addresses].join('\n')}\n`)
 }

@@ -1,9 +1,11 @@
 import type { Role } from '@shoebox/domain/accounts/roles'
+import { companyRoles } from '@shoebox/domain/studios/company-roles'
 import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
 import { hookData } from '../../src/auth/engine/engine-hooks.ts'
 import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
 import { createAmbientDatabase } from '../../src/db/ambient-database.ts'
 import { connect } from '../../src/db/connect.ts'
+import { addressOf, type DemoCompany, demoCompanies } from './companies.ts'
 
 type Person = {
   email: string
@@ -14,9 +16,11 @@ type Person = {
   granted: readonly Role[]
   /** Came over from the old shop, and has no password yet. */
   isMigrated?: boolean
+  /** What to try as this person, if the address does not say it. */
+  note?: string
 }
 
-/** One for every role, so that each can be tried; none of them exists. */
+/** One for every role, also of the companies, so that each can be tried; none of them exists. */
 export const people: readonly Person[] = [
   person('customer', { firstName: 'Cora', lastName: 'Lindqvist' }),
   person('moderator', { firstName: 'Milo', lastName: 'Okafor', granted: ['moderator'] }),
@@ -30,7 +34,13 @@ export const people: readonly Person[] = [
   }),
   // The keeper of a family of the archive whose releases are still open: what `npm run seed` adds is theirs.
   person('fam-03', { firstName: 'Michael', lastName: 'Marchetti', signupSite: 'contributor' }),
-  person('migrated', { firstName: 'Wanda', lastName: 'Press', isMigrated: true }),
+  person('migrated', {
+    firstName: 'Wanda',
+    lastName: 'Press',
+    isMigrated: true,
+    note: 'has no password yet',
+  }),
+  ...demoCompanies.flatMap(listMembers),
 ]
 
 type Options = {
@@ -100,6 +110,16 @@ async function setPassword(
       password: hash,
     })
   }
+}
+
+function listMembers(company: DemoCompany): Person[] {
+  return companyRoles.map((role) => ({
+    email: addressOf(role, company),
+    ...company.members[role],
+    signupSite: 'shop',
+    granted: [],
+    note: `${role} of ${company.name}`,
+  }))
 }
 
 function person(

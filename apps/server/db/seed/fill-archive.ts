@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { ApiConfig, DemoConfig, WorkerConfig } from '../../src/config.ts'
 import { createStorage } from '../../src/platform/storage/storage.ts'
+import { fillCompanyWishlists } from '../demo/add-companies.ts'
 import { addHouseholds, type Households } from './families.ts'
 import { type Cache, openCache } from './ingest/cache.ts'
 import { type Clearing, clearArchive, clearOne, onboardFamilies } from './ingest/clear-archive.ts'
@@ -61,6 +62,7 @@ export async function fillArchive(options: FillOptions): Promise<string> {
     await addFirstClicks(owner, listUserIds(households))
     await addCollections(owner, listUserIds(households))
     await addShortlists(owner, listUserIds(households))
+    await fillCompanyWishlists(owner)
     await countSearchWords(owner)
     await warnAboutHeld(owner, households)
     const seconds = Math.round((performance.now() - started) / 1000)
