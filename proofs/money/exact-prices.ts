@@ -1,5 +1,6 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
 import { claim, type Size } from '../claim.ts'
+import { comparePriceLines } from './compare-price-lines.ts'
 import { findPricingError } from './find-pricing-error.ts'
 import { boundaries, type Cart, randomCarts } from './random-carts.ts'
 
@@ -22,6 +23,11 @@ export const exactPrices = claim({
       atLeast: cartsAt.full / cartsPerBoundary,
       atQuick: cartsAt.quick / cartsPerBoundary,
     },
+    different: {
+      what: 'random orders that the SQL function price_lines prices differently from priceCart',
+      exactly: 0,
+    },
+    orders: { what: 'orders compared', atLeast: 100_000, atQuick: 10_000 },
     unseen: { what: 'planted errors that the independent calculation missed', exactly: 0 },
   },
   measure: async (size) => {
@@ -46,14 +52,22 @@ export const exactPrices = claim({
       if (checked === cartsAt[size]) break
     }
 
+    const compared = await comparePriceLines({ seed, count: size === 'full' ? 100_000 : 10_000 })
+
     return {
       figures: {
         wrong: faults.length,
         carts: checked,
         atBoundary: Math.min(...boundaries.map((quantity) => seen.get(quantity) ?? 0)),
+        different: compared.different.length,
+        orders: compared.orders,
         unseen,
       },
-      notes: [`${lines} lines, ${planted} planted faults, seed ${seed}`, ...faults.slice(0, 5)],
+      notes: [
+        `${lines} lines, ${planted} planted faults, seed ${seed}`,
+        ...faults.slice(0, 5),
+        ...compared.different.slice(0, 5),
+      ],
     }
   },
 })

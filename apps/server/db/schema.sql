@@ -727,7 +727,7 @@ begin
   elsif current_user = 'authenticated' then
     return case when auth.is_staff() then 'staff' else 'owner' end;
   end if;
-  return null;
+  return nullif(current_setting('shoebox.mover', true), '');
 end
 $$;
 
@@ -1801,6 +1801,20 @@ end
 $$;
 
 ALTER FUNCTION public.guard_invitation() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.guard_new_order() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if (new.status, new.payment_status, new.delivery_status) <> ('draft', 'unpaid', 'locked') then
+    raise exception 'an order begins as an unpaid draft' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_new_order() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.guard_person_statement() RETURNS trigger
     LANGUAGE plpgsql
@@ -3167,6 +3181,35 @@ $$;
 
 ALTER FUNCTION public.photos_like(p_photo uuid, p_limit integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) RETURNS TABLE(line integer, unit_price integer, multiplier integer, discount_share integer, total integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  with lines as (
+    select n, price, times, price::bigint * times as original
+    from unnest(p_prices, p_licenses) with ordinality as cart (price, license, n)
+    cross join lateral (
+      select case license when 'background-dressing' then 1 when 'hero-usage' then 5 end as times) as license_price
+  ),
+  whole as (
+    select sum(original)::bigint as original,
+      (2 * sum(original)::bigint * public.volume_percent(count(*)::integer) + 100) / 200 as discount
+    from lines
+  ),
+  shares as (
+    select l.*, w.discount, coalesce(w.discount * l.original / nullif(w.original, 0), 0) as part,
+      row_number() over (order by w.discount * l.original % nullif(w.original, 0) desc, l.n) as rank
+    from lines l cross join whole w
+  ),
+  rounded as (
+    select s.*, part + case when rank <= discount - sum(part) over () then 1 else 0 end as share
+    from shares s
+  )
+  select n::integer, price, times, share::integer, (original - share)::integer from rounded order by n
+$$;
+
+ALTER FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.prune_rate_limits() RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -4402,6 +4445,20 @@ CREATE FUNCTION public.visible_photo_is_cleared(p_photo uuid) RETURNS boolean
 $$;
 
 ALTER FUNCTION public.visible_photo_is_cleared(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.volume_percent(p_quantity integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when p_quantity >= 75 then 20
+    when p_quantity >= 50 then 15
+    when p_quantity >= 25 then 10
+    when p_quantity >= 15 then 5
+    else 0
+  end
+$$;
+
+ALTER FUNCTION public.volume_percent(p_quantity integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.wishlist_items_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5840,8 +5897,8 @@ CREATE TABLE public.state_transitions (
     from_state text NOT NULL,
     to_state text NOT NULL,
     movers text[] NOT NULL,
-    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'release_state'::text, 'earning_state'::text, 'exemption_state'::text]))),
-    CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker,signer,rights}'::text[]) AND (movers <> '{}'::text[])))
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'payment_status'::text, 'delivery_status'::text, 'release_state'::text, 'earning_state'::text, 'exemption_state'::text]))),
+    CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker,signer,rights,company}'::text[]) AND (movers <> '{}'::text[])))
 );
 
 ALTER TABLE public.state_transitions OWNER TO shoebox_owner;
@@ -6653,6 +6710,12 @@ CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents 
 CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER incidents_truncate BEFORE TRUNCATE ON public.incidents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE TRIGGER orders_guard_delivery_status BEFORE UPDATE OF delivery_status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('delivery_status', 'delivery_status');
+
+CREATE TRIGGER orders_guard_insert BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_new_order();
+
+CREATE TRIGGER orders_guard_payment_status BEFORE UPDATE OF payment_status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('payment_status', 'payment_status');
 
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
 
@@ -8194,6 +8257,8 @@ REVOKE ALL ON FUNCTION public.guard_face_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_invitation() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.guard_new_order() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.guard_person_statement() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_photo_back() FROM PUBLIC;
@@ -8394,6 +8459,8 @@ REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
@@ -8602,6 +8669,8 @@ GRANT ALL ON FUNCTION public.visible_photo_has_kin(p_photo uuid) TO authenticate
 
 REVOKE ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.volume_percent(p_quantity integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.wishlist_items_changed() FROM PUBLIC;
 

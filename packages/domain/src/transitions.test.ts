@@ -57,9 +57,9 @@ describe('order status', () => {
     expect(reachable(orderTransitions, 'draft')).toEqual(orderStatuses.toSorted())
   })
 
-  it('ends completed, cancelled or expired, and nowhere else', () => {
+  it('ends cancelled or expired, and nowhere else', () => {
     const ends = orderStatuses.filter((status) => !statesAfter(orderTransitions, status).length)
-    expect(ends).toEqual(['completed', 'cancelled', 'expired'])
+    expect(ends).toEqual(['cancelled', 'expired'])
   })
 
   it('is never confirmed by its buyer', () => {
@@ -68,7 +68,7 @@ describe('order status', () => {
     }
   })
 
-  it('holds an order and releases it only to confirmed', () => {
-    expect(statesAfter(orderTransitions, 'on_hold')).toEqual(['confirmed'])
+  it('releases an order on hold only to confirmed or completed', () => {
+    expect(statesAfter(orderTransitions, 'on_hold')).toEqual(['confirmed', 'completed'])
   })
 })

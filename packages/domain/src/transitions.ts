@@ -1,8 +1,8 @@
 /**
- * Who changes a state: its owner, staff, a job, a person who signs a release without an account, or the database when the
- * rights to a photo change.
+ * Who changes a state: its owner, staff, a job, a person who signs a release without an account, the database when the
+ * rights to a photo change, or an approver of the company that places an order.
  */
-export type Mover = 'owner' | 'staff' | 'worker' | 'signer' | 'rights'
+export type Mover = 'owner' | 'staff' | 'worker' | 'signer' | 'rights' | 'company'
 
 /** A state machine as data: the allowed transitions of each state and who may make them. */
 export type Transitions<State extends string> = Readonly<

@@ -1,5 +1,10 @@
 import { photoTransitions } from '@shoebox/domain/catalog/photo-status'
-import { earningTransitions, orderTransitions } from '@shoebox/domain/money/states'
+import {
+  deliveryTransitions,
+  earningTransitions,
+  orderTransitions,
+  paymentTransitions,
+} from '@shoebox/domain/money/states'
 import { releaseTransitions } from '@shoebox/domain/rights/release-state'
 import { companyPermissions } from '@shoebox/domain/studios/company-roles'
 import { exemptionTransitions } from '@shoebox/domain/studios/tax-exemption'
@@ -108,6 +113,8 @@ describe('states', () => {
   it('have the same transitions as in the domain', async () => {
     const machines = {
       order_status: orderTransitions,
+      payment_status: paymentTransitions,
+      delivery_status: deliveryTransitions,
       photo_status: photoTransitions,
       release_state: releaseTransitions,
       earning_state: earningTransitions,

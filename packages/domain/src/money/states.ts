@@ -30,6 +30,9 @@ export const paymentStatuses = [
 
 export const deliveryStatuses = ['locked', 'available', 'downloaded', 'suspended'] as const
 
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
 /**
  * Allowed transitions of the order status; SQL enforces the same table. A buyer requests approval or payment and may cancel;
  * jobs make the transitions that depend on money. confirmed > cancelled is allowed only before any download, which the use
@@ -38,9 +41,9 @@ export const deliveryStatuses = ['locked', 'available', 'downloaded', 'suspended
 export const orderTransitions: Transitions<OrderStatus> = {
   draft: { pending_approval: ['owner'], pending_payment: ['owner'], confirmed: ['worker'] },
   pending_approval: {
-    pending_payment: ['staff', 'worker'],
-    confirmed: ['staff', 'worker'],
-    cancelled: ['owner', 'staff', 'worker'],
+    pending_payment: ['company', 'staff'],
+    confirmed: ['worker'],
+    cancelled: ['owner', 'company', 'staff', 'worker'],
   },
   pending_payment: {
     confirmed: ['worker'],
@@ -53,11 +56,61 @@ export const orderTransitions: Transitions<OrderStatus> = {
     on_hold: ['staff', 'worker'],
     cancelled: ['staff', 'worker'],
   },
-  completed: {},
+  completed: { disputed: ['worker'], on_hold: ['staff', 'worker'] },
   cancelled: {},
   expired: {},
-  on_hold: { confirmed: ['staff', 'worker'] },
-  disputed: { confirmed: ['staff', 'worker'], cancelled: ['staff', 'worker'] },
+  on_hold: { confirmed: ['staff', 'worker'], completed: ['staff', 'worker'] },
+  disputed: {
+    confirmed: ['staff', 'worker'],
+    completed: ['staff', 'worker'],
+    cancelled: ['staff', 'worker'],
+  },
+}
+
+/**
+ * Only what Stripe reports moves a payment, by a job. A refund that fails later moves it back; a chargeback that we win
+ * makes it paid again. Staff write off a debt.
+ */
+export const paymentTransitions: Transitions<PaymentStatus> = {
+  unpaid: {
+    processing: ['worker'],
+    authorized: ['worker'],
+    partially_paid: ['worker'],
+    paid: ['worker'],
+    overdue: ['worker'],
+  },
+  processing: { unpaid: ['worker'], paid: ['worker'] },
+  authorized: { unpaid: ['worker'], paid: ['worker'] },
+  partially_paid: {
+    paid: ['worker'],
+    overdue: ['worker'],
+    partially_refunded: ['worker'],
+    refunded: ['worker'],
+    written_off: ['staff'],
+  },
+  paid: { partially_refunded: ['worker'], refunded: ['worker'], charged_back: ['worker'] },
+  overdue: {
+    processing: ['worker'],
+    partially_paid: ['worker'],
+    paid: ['worker'],
+    written_off: ['staff'],
+  },
+  partially_refunded: { paid: ['worker'], refunded: ['worker'], charged_back: ['worker'] },
+  refunded: { paid: ['worker'], partially_refunded: ['worker'] },
+  charged_back: { paid: ['worker'], written_off: ['staff'] },
+  written_off: { paid: ['worker'] },
+}
+
+/** Files are available once an order is paid. An incident suspends them; the license stands. */
+export const deliveryTransitions: Transitions<DeliveryStatus> = {
+  locked: { available: ['worker'] },
+  available: { locked: ['worker'], downloaded: ['worker'], suspended: ['staff', 'worker'] },
+  downloaded: { suspended: ['staff', 'worker'] },
+  suspended: {
+    locked: ['worker'],
+    available: ['staff', 'worker'],
+    downloaded: ['staff', 'worker'],
+  },
 }
 
 /** The family's earning from one license: accrued, held while a refund is possible, payable, paid, or reversed. */

@@ -1,7 +1,20 @@
+/** Stripe's names, so that its customers get the tax ids unchanged. */
+export const taxIdTypes = [
+  'us_ein',
+  'ca_gst_hst',
+  'gb_vat',
+  'eu_vat',
+  'au_abn',
+  'nz_gst',
+  'mx_rfc',
+] as const
+
+export type TaxIdType = (typeof taxIdTypes)[number]
+
 type TaxIdFormat = { label: string; example: string; pattern: RegExp }
 
-/** The tax ids that invoices print. The names are Stripe's, so that its customers get them unchanged. */
-export const taxIdFormats = {
+/** The tax ids that invoices print. */
+export const taxIdFormats: Readonly<Record<TaxIdType, TaxIdFormat>> = {
   us_ein: { label: 'US EIN', example: '12-3456789', pattern: /^\d{2}-\d{7}$/ },
   ca_gst_hst: { label: 'Canadian GST/HST', example: '123456789RT0001', pattern: /^\d{9}RT\d{4}$/ },
   gb_vat: { label: 'UK VAT', example: 'GB123456789', pattern: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
@@ -13,11 +26,7 @@ export const taxIdFormats = {
     example: 'ABC010203AB9',
     pattern: /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/u,
   },
-} as const satisfies Record<string, TaxIdFormat>
-
-export type TaxIdType = keyof typeof taxIdFormats
-
-export const taxIdTypes = Object.keys(taxIdFormats) as readonly TaxIdType[]
+}
 
 export type TaxId = { type: TaxIdType; value: string }
 

@@ -1,5 +1,5 @@
 import type { RoomAccess } from './declaration.ts'
-import { people, rowId, sessions } from './identities.ts'
+import { people, rowId, sessions, users } from './identities.ts'
 
 const farFuture = '2100-01-01T00:00:00Z'
 
@@ -12,10 +12,6 @@ function sessionOf(person: keyof typeof people, aal: 'aal1' | 'aal2' = 'aal1') {
     updated_at: farFuture,
     aal,
   }
-}
-
-function listNames(all: typeof people): (keyof typeof people)[] {
-  return Object.keys(all) as (keyof typeof people)[]
 }
 
 /** Only the auth engine can access the auth tables; requests and jobs call SQL functions instead. */
@@ -33,7 +29,7 @@ export const authAccess: RoomAccess = {
     'auth.sessions': {
       key: ['id'],
       rows: Object.fromEntries(
-        listNames(people).map((name) => [
+        users.map((name) => [
           name,
           sessionOf(name, name === 'moderator' || name === 'admin' ? 'aal2' : 'aal1'),
         ]),

@@ -17,7 +17,8 @@ export const identities = [
 
 export type Identity = (typeof identities)[number]
 
-const users = [
+/** Everyone with a session. */
+export const users = [
   'customer',
   'other',
   'buyer',

@@ -86,7 +86,10 @@ export const ordersAccess: RoomAccess = {
   functions: {
     'guard_transition()': [],
     'current_mover()': ['signedIn', 'worker'],
+    'guard_new_order()': [],
     'next_order_number()': ['worker'],
+    'price_lines(integer[],text[])': [],
+    'volume_percent(integer)': [],
   },
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../context/app-error.ts'
 import { cacheFor } from '../../context/caches.ts'
 import { isForeignKeyViolation } from '../../context/postgres-errors.ts'
 import { type Ctx, inTransaction, type UserCtx, type UserTx } from '../../context.ts'
-import { isPermitted, type MemberCompanyRow } from './policy.ts'
+import { isPermitted } from './policy.ts'
 import {
   presentCompany,
   presentJoinedCompany,
@@ -17,6 +17,7 @@ import {
   listAgreedStudios,
   listJoined,
   listOwnCompanies,
+  type MemberCompanyRow,
   setApprovalOver,
   setCompanyArchived,
 } from './queries.ts'

@@ -1,5 +1,4 @@
-import type { MemberCompanyRow } from './policy.ts'
-import type { CompanyRow, JoinedCompanyRow, TrustedStudioRow } from './queries.ts'
+import type { CompanyRow, JoinedCompanyRow, MemberCompanyRow, TrustedStudioRow } from './queries.ts'
 
 export function presentCompany(row: CompanyRow) {
   return {

@@ -71,6 +71,9 @@ export type CompanyWithRoleRow = CompanyRow & {
   has_orders: boolean
 }
 
+/** A company as one of its members sees it. */
+export type MemberCompanyRow = CompanyWithRoleRow & { role: CompanyRole }
+
 const companyWithRoleSql = `
   select c.id, c.name, c.created_by, c.company_logo, c.street_address, c.street_address_2, c.city, c.state_province,
     c.postal_code, c.phone, c.archived_at, c.approval_over,
