@@ -68,12 +68,16 @@ export async function buildServer(options: Options): Promise<Server> {
     originals: createStorage(config.storage.originals),
     derivativesBucket: config.storage.derivatives.bucket,
   }
+  const companyFiles = {
+    storage: createStorage(config.storage.companyFiles),
+    bucket: config.storage.companyFiles.bucket,
+  }
   const photoProgress = createPgListener({ url, channel: 'photo_progress', log, registry })
   const limiter = createRateLimiter({
     flush: (taken) => flushRateLimits(pool, taken),
     onError: (error) => log.warn({ err: error }, 'rate limit flush failed'),
   })
-  const { contact, contributorOrigin, imageLimits, visitors } = config
+  const { contact, contributorOrigin, businessTimeZone, imageLimits, visitors } = config
   const caches = createCaches()
   const services = {
     pool,
@@ -81,10 +85,12 @@ export async function buildServer(options: Options): Promise<Server> {
     captcha,
     contact,
     contributorOrigin,
+    businessTimeZone,
     imageLimits,
     visitors,
     limiter,
     files,
+    companyFiles,
     photoProgress,
     auth: createAuthPort(auth),
   }
@@ -126,6 +132,7 @@ export async function buildServer(options: Options): Promise<Server> {
     await app.close()
     limiter.close()
     files.originals.close()
+    companyFiles.storage.close()
     await Promise.all([pool.close(), authPool.close()])
   }
   return { app, pool, caches, close }

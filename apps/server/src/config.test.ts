@@ -208,6 +208,16 @@ describe('readWorkerConfig', () => {
   })
 })
 
+describe('BUSINESS_TIME_ZONE', () => {
+  it('is Los Angeles unless it is set, and must exist', () => {
+    const zoneOf = (BUSINESS_TIME_ZONE: string) =>
+      readApiConfig({ ...good, BUSINESS_TIME_ZONE }).businessTimeZone
+    expect(zoneOf('')).toBe('America/Los_Angeles')
+    expect(zoneOf('Europe/Berlin')).toBe('Europe/Berlin')
+    expect(readErrors({ ...good, BUSINESS_TIME_ZONE: 'Mars/Base' })).toContain('BUSINESS_TIME_ZONE')
+  })
+})
+
 describe('readGrantConfig', () => {
   const MIGRATION_DATABASE_URL = 'postgres://owner@db.test/shoebox'
 

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isTimeZone } from '@shoebox/domain/business-day'
 import { uploadLimits } from '@shoebox/domain/submissions/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
@@ -27,6 +28,11 @@ const metricsToken = z.string().min(16, 'must have at least 16 characters').opti
 
 /** Ingest rejects smaller images. The API sends the limit to browsers, so that they do not upload them. */
 const minShortSide = count.default(1800)
+
+const businessTimeZone = z
+  .string()
+  .default('America/Los_Angeles')
+  .refine(isTimeZone, 'must be a time zone such as America/Los_Angeles')
 
 const contactMailbox = z.email({ error: 'must be an e-mail address' })
 
@@ -59,6 +65,7 @@ const apiVariables = z
     S3_SECRET_ACCESS_KEY: z.string(),
     ...captchaVariables,
     ...authVariables,
+    BUSINESS_TIME_ZONE: businessTimeZone,
     CONTACT_MAILBOX: contactMailbox,
     CONTACT_LIMIT_PER_HOUR: count.default(10),
     INGEST_MIN_SHORT_SIDE: minShortSide,
@@ -79,6 +86,8 @@ const apiVariables = z
     trustProxy: variables.TRUST_PROXY,
     siteOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
+    /** Time zone of due dates and expiry dates. */
+    businessTimeZone: variables.BUSINESS_TIME_ZONE,
     /** Which routes this process serves: auth only, everything but auth, or all. */
     mode: variables.API_MODE,
     auth: authConfigOf(variables),
@@ -200,6 +209,7 @@ const workerVariables = z
     WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
+    BUSINESS_TIME_ZONE: businessTimeZone,
     CONTACT_MAILBOX: contactMailbox,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
@@ -236,6 +246,8 @@ const workerVariables = z
     shopOrigin: variables.SITE_ORIGIN,
     /** Origin of the contributor site, for links in mails. */
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
+    /** Time zone of due dates and expiry dates. */
+    businessTimeZone: variables.BUSINESS_TIME_ZONE,
     /** Receives the messages of visitors. */
     contactMailbox: variables.CONTACT_MAILBOX,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },

@@ -65,8 +65,12 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   limiter: Limiter
   /** Photo bytes never pass through the API: it signs URLs and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
+  /** Tax certificates. The API reads each once, to check and hash it. */
+  companyFiles: { storage: Storage; bucket: string }
   /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
+  /** Time zone of due dates and expiry dates. */
+  businessTimeZone: string
   /** The limits that ingest applies, so that browsers can reject a file before the upload. */
   imageLimits: ImageLimits
   /** Progress of ingest, as PostgreSQL notifies it. */
@@ -122,6 +126,8 @@ export type JobServices = {
   derivatives: Storage
   /** Signed releases. Only jobs read them. */
   documents: Storage
+  /** Tax certificates of companies. */
+  companyFiles: Storage
   /** Records of erasures. Jobs can only create objects there. */
   erasures: Pick<Storage, 'put'>
   erasureKey: string
@@ -129,6 +135,8 @@ export type JobServices = {
   shopOrigin: string
   /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
+  /** Time zone of due dates and expiry dates. */
+  businessTimeZone: string
   /** Receives the messages of visitors. */
   contactMailbox: string
   scratch: Scratch

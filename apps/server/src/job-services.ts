@@ -15,6 +15,7 @@ type Settings = Pick<
   | 'markSecret'
   | 'shopOrigin'
   | 'contributorOrigin'
+  | 'businessTimeZone'
   | 'contactMailbox'
   | 'erasureKey'
 >
@@ -24,6 +25,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   const originals = createStorage(settings.storage.originals)
   const derivatives = createStorage(settings.storage.derivatives)
   const documents = createStorage(settings.storage.documents)
+  const companyFiles = createStorage(settings.storage.companyFiles)
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
@@ -36,10 +38,12 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     originals,
     derivatives,
     documents,
+    companyFiles,
     erasures,
     erasureKey: settings.erasureKey,
     shopOrigin: settings.shopOrigin,
     contributorOrigin: settings.contributorOrigin,
+    businessTimeZone: settings.businessTimeZone,
     contactMailbox: settings.contactMailbox,
     metadata,
     scratch,
@@ -54,6 +58,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
       originals.close()
       derivatives.close()
       documents.close()
+      companyFiles.close()
       erasures.close()
       await scratch.close()
     },

@@ -13,9 +13,12 @@ await startOrExplain(async () => {
   const config = readWorkerConfig()
   const log = createLog({ level: config.logLevel, name: 'worker' })
   const services = await openJobServices(config)
-  const { originals, derivatives, documents } = services
+  const { originals, derivatives, documents, companyFiles } = services
   try {
-    await requireUnversionedBuckets({ originals, derivatives, documents }, log)
+    await requireUnversionedBuckets(
+      { originals, derivatives, documents, company_files: companyFiles },
+      log,
+    )
   } catch (error) {
     await services.close()
     throw error

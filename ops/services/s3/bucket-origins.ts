@@ -8,7 +8,7 @@ import {
 
 type Bucket = { client: S3Client; bucket: string }
 
-/** How pages use a bucket: upload parts to it, show its files, or not at all. */
+/** How pages use a bucket: upload files to it, show its files, or not at all. */
 export type Use = 'upload' | 'show' | 'none'
 
 const rules: Record<Exclude<Use, 'none'>, Omit<CORSRule, 'AllowedOrigins'>> = {

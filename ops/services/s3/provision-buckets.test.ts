@@ -13,6 +13,7 @@ const local = {
   SITE_ORIGIN: 'http://localhost:5173',
   CONTRIBUTOR_ORIGIN: 'http://localhost:5174',
 }
+const both = ['SITE_ORIGIN', 'CONTRIBUTOR_ORIGIN'] as const
 const known = ['http://localhost:5299', 'https://elsewhere.test']
 
 describe('what pages may do with a bucket', () => {
@@ -28,17 +29,17 @@ describe('what pages may do with a bucket', () => {
     expect(ruleOf('none', ['a'])).toBeNull()
   })
 
-  it('is for the two sites, and for uploads that of families alone', () => {
-    expect(originsOf('show', sites, known)).toEqual(Object.values(sites))
-    expect(originsOf('upload', sites, known)).toEqual([sites.CONTRIBUTOR_ORIGIN])
+  it('is for the named sites and no other origin', () => {
+    expect(originsOf(both, sites, known)).toEqual(Object.values(sites))
+    expect(originsOf(['CONTRIBUTOR_ORIGIN'], sites, known)).toEqual([sites.CONTRIBUTOR_ORIGIN])
   })
 
   it('is kept for other ports of this machine only where the sites run on it', () => {
-    expect(originsOf('upload', local, known)).toEqual([
+    expect(originsOf(['CONTRIBUTOR_ORIGIN'], local, known)).toEqual([
       'http://localhost:5174',
       'http://localhost:5299',
     ])
-    expect(originsOf('show', { ...local, SITE_ORIGIN: sites.SITE_ORIGIN }, known)).not.toContain(
+    expect(originsOf(both, { ...local, SITE_ORIGIN: sites.SITE_ORIGIN }, known)).not.toContain(
       'http://localhost:5299',
     )
   })

@@ -11,9 +11,9 @@ type Variables = Record<string, string | undefined>
 
 export async function provisionBuckets(client: S3Client, variables: Variables): Promise<void> {
   await Promise.all(
-    bucketsOf(variables).map(async ({ bucket, use }) => {
+    bucketsOf(variables).map(async ({ bucket, use, sites }) => {
       await createBucket(client, bucket)
-      const origins = originsOf(use, variables, await readOrigins({ client, bucket }))
+      const origins = originsOf(sites, variables, await readOrigins({ client, bucket }))
       await allowOrigins({ client, bucket, use, origins })
     }),
   )
@@ -21,7 +21,12 @@ export async function provisionBuckets(client: S3Client, variables: Variables): 
   await lockObjects(client, variables.S3_BUCKET_ERASURES ?? '')
 }
 
-const erasedFrom = ['S3_BUCKET_ORIGINALS', 'S3_BUCKET_DERIVATIVES', 'S3_BUCKET_DOCUMENTS']
+const erasedFrom = [
+  'S3_BUCKET_ORIGINALS',
+  'S3_BUCKET_DERIVATIVES',
+  'S3_BUCKET_DOCUMENTS',
+  'S3_BUCKET_COMPANY_FILES',
+]
 
 /**
  * Refuses versioning, because an erasure would leave versions behind. The worker checks too, but versitygw 1.7 answers only
@@ -57,32 +62,41 @@ async function lockObjects(client: S3Client, bucket: string): Promise<void> {
   )
 }
 
+type Site = 'SITE_ORIGIN' | 'CONTRIBUTOR_ORIGIN'
+
 /**
- * Uploads come from the contributor site only. If the sites run on localhost, other localhost origins stay allowed, because
- * journeys may be running there; any other origin has to be configured.
+ * The origins of these sites. If both sites run on localhost, other localhost origins stay allowed, because journeys may be
+ * running there; any other origin has to be configured.
  */
 export function originsOf(
-  use: Use,
-  { SITE_ORIGIN: site = '', CONTRIBUTOR_ORIGIN: contributor = '' }: Variables,
+  sites: readonly Site[],
+  variables: Variables,
   current: readonly string[],
 ): string[] {
-  const configured = use === 'upload' ? [contributor] : [site, contributor]
-  return isLocal(site) && isLocal(contributor)
+  const { SITE_ORIGIN: shop = '', CONTRIBUTOR_ORIGIN: contributor = '' } = variables
+  const configured = sites.map((site) => variables[site] ?? '')
+  return isLocal(shop) && isLocal(contributor)
     ? [...configured, ...current.filter(isLocal)]
     : configured
 }
 
 const isLocal = (origin: string) => origin.startsWith('http://localhost:')
 
-const uses: Record<string, Use> = {
-  S3_BUCKET_ORIGINALS: 'upload',
-  S3_BUCKET_DERIVATIVES: 'show',
+type Access = { use: Use; sites: readonly Site[] }
+
+/** Photos are uploaded on the contributor site, tax certificates in the shop. */
+const pageAccess: Record<string, Access> = {
+  S3_BUCKET_ORIGINALS: { use: 'upload', sites: ['CONTRIBUTOR_ORIGIN'] },
+  S3_BUCKET_DERIVATIVES: { use: 'show', sites: ['SITE_ORIGIN', 'CONTRIBUTOR_ORIGIN'] },
+  S3_BUCKET_COMPANY_FILES: { use: 'upload', sites: ['SITE_ORIGIN'] },
 }
 
-function bucketsOf(variables: Variables): { bucket: string; use: Use }[] {
+const noAccess: Access = { use: 'none', sites: [] }
+
+function bucketsOf(variables: Variables): (Access & { bucket: string })[] {
   return Object.keys(variables)
     .filter((name) => name.startsWith('S3_BUCKET_'))
-    .map((name) => ({ bucket: variables[name] ?? '', use: uses[name] ?? 'none' }))
+    .map((name) => ({ bucket: variables[name] ?? '', ...(pageAccess[name] ?? noAccess) }))
 }
 
 async function createBucket(client: S3Client, bucket: string): Promise<void> {

@@ -50,6 +50,7 @@ function storageVariables({ ports, secrets }: Sources): Record<string, string> {
     S3_BUCKET_ORIGINALS: 'originals',
     S3_BUCKET_DERIVATIVES: 'derivatives',
     S3_BUCKET_DOCUMENTS: 'documents',
+    S3_BUCKET_COMPANY_FILES: 'company-files',
     S3_BUCKET_SITE: 'site',
     S3_BUCKET_ERASURES: 'erasures',
   }

@@ -40,6 +40,7 @@ async function fill(database: TestDatabase, photos: number, distinct = 3): Promi
     originals: access,
     derivatives: storageOptions('derivatives'),
     documents: storageOptions('documents'),
+    companyFiles: storageOptions('company-files'),
     erasures: storageOptions('erasures'),
     signing: { ...access, uploadBucket: access.bucket },
   }

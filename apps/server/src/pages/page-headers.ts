@@ -9,7 +9,7 @@ type Sources = {
   sheets: Sheets
   /** The origin of the captcha's script and frame. */
   captchaOrigin: string | null
-  /** The origin of photos in storage. */
+  /** The origin of the storage. */
   filesOrigin: string
 }
 
@@ -28,7 +28,8 @@ export function pageHeaders({
     `style-src 'self' ${[sheets.ground, ...utilities].map(hashOf).join(' ')}`,
     `img-src 'self' ${filesOrigin}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    // The browser uploads tax certificates to storage.
+    `connect-src 'self' ${filesOrigin}`,
     `frame-src${captcha || " 'none'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",

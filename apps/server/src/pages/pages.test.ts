@@ -73,6 +73,7 @@ describe('a page', () => {
     const sheets = ['h1{color:red}', 'h1{margin:0}', 'h1{margin:0}h2{margin:0}'].map(hashOf)
     expect(policy).toContain(`style-src 'self' ${sheets.join(' ')};`)
     expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain(`connect-src 'self' ${new URL(process.env.S3_ENDPOINT ?? '').origin};`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('cache-control')).toBe('private, no-cache')
   })

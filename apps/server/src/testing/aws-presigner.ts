@@ -1,10 +1,11 @@
-import { GetObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { createUrlSigner, UrlSigner } from '../platform/storage/sign-url.ts'
 
 type Presigner = {
   get: (file: Parameters<UrlSigner['get']>[0]) => Promise<string>
   putPart: (part: Parameters<UrlSigner['putPart']>[0] & { date: Date }) => Promise<string>
+  put: (file: Parameters<UrlSigner['put']>[0]) => Promise<string>
 }
 
 /** The reference for our URL signer: the AWS presigner behind the same interface. */
@@ -43,6 +44,20 @@ export function createAwsPresigner(options: Parameters<typeof createUrlSigner>[0
         signingDate: date,
         expiresIn: expiresSeconds,
         unhoistableHeaders: new Set(['content-length']),
+      })
+    },
+    put: ({ bucket, key, contentLength, contentType, date, expiresSeconds }) => {
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentLength: contentLength,
+        ContentType: contentType,
+      })
+      return getSignedUrl(client, command, {
+        signingDate: date,
+        expiresIn: expiresSeconds,
+        unhoistableHeaders: new Set(['content-length']),
+        signableHeaders: new Set(['content-type']),
       })
     },
   }

@@ -6,7 +6,7 @@ export function storageVariables(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
 }
 
-type Bucket = 'originals' | 'derivatives' | 'documents' | 'site' | 'erasures'
+type Bucket = 'originals' | 'derivatives' | 'documents' | 'company-files' | 'site' | 'erasures'
 
 /** Root access to a bucket, for tests that check what the server stored. */
 export function storageOptions(bucket: Bucket): StorageOptions {
@@ -15,6 +15,6 @@ export function storageOptions(bucket: Bucket): StorageOptions {
     region: process.env.S3_REGION ?? '',
     accessKeyId: process.env.S3_ROOT_ACCESS_KEY_ID ?? '',
     secretAccessKey: process.env.S3_ROOT_SECRET_ACCESS_KEY ?? '',
-    bucket: process.env[`S3_BUCKET_${bucket.toUpperCase()}`] ?? '',
+    bucket: process.env[`S3_BUCKET_${bucket.toUpperCase().replace('-', '_')}`] ?? '',
   }
 }

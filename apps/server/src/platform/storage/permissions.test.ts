@@ -34,6 +34,14 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: StorageOpt
   return client
 }
 
+const apiBuckets = [
+  'originals',
+  'derivatives',
+  'documents',
+  'companyFiles',
+  'site',
+  'erasures',
+] as const
 const refused = { name: 'AccessDenied' }
 const key = `rights/${randomUUID()}`
 const put = (storage: Storage, to = key) =>
@@ -59,7 +67,7 @@ afterAll(async () => {
 
 describe('the API’s storage key', () => {
   it('deletes nothing, in any bucket', async () => {
-    for (const bucket of ['originals', 'derivatives', 'documents', 'site', 'erasures'] as const) {
+    for (const bucket of apiBuckets) {
       await expect(open(api[bucket]).remove([key])).rejects.toMatchObject(refused)
       await expect(deleteOne(api[bucket])).rejects.toMatchObject(refused)
     }
@@ -68,7 +76,7 @@ describe('the API’s storage key', () => {
 
   it('reads no document and lists no bucket', async () => {
     await expect(open(api.documents).get(key)).rejects.toMatchObject(refused)
-    for (const bucket of ['originals', 'derivatives', 'documents', 'site', 'erasures'] as const)
+    for (const bucket of apiBuckets)
       await expect(open(api[bucket]).list()).rejects.toMatchObject(refused)
   })
 
@@ -87,6 +95,17 @@ describe('the API’s storage key', () => {
 describe('the worker’s storage key', () => {
   it('writes no original', async () => {
     await expect(put(open(worker.originals))).rejects.toMatchObject(refused)
+  })
+
+  it('lists and removes the files of companies, and neither reads nor writes them', async () => {
+    const files = open(worker.companyFiles)
+    await put(open(api.companyFiles))
+    expect((await open(api.companyFiles).get(key))?.length).toBe(2)
+    expect(await files.list({ prefix: key })).toHaveLength(1)
+    await expect(files.get(key)).rejects.toMatchObject(refused)
+    await expect(put(files)).rejects.toMatchObject(refused)
+    await files.remove([key])
+    expect(await open(api.companyFiles).head(key)).toBeNull()
   })
 })
 

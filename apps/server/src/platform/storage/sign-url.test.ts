@@ -72,6 +72,18 @@ describe('a signed URL is, byte by byte, what the AWS presigner makes', () => {
       }
     }
   })
+
+  it('to put a file, with its length and type among what is signed', async () => {
+    for (const [index, key] of keys.entries()) {
+      for (const date of dates) {
+        const type = { contentLength: 1000 + index, contentType: 'application/pdf' }
+        const file = { bucket, key, ...type, expiresSeconds: 600, date }
+        const url = signer.put(file)
+        expect(url).toBe(await theirs.put(file))
+        expect(url).toContain('X-Amz-SignedHeaders=content-length%3Bcontent-type%3Bhost')
+      }
+    }
+  })
 })
 
 describe('the storage', () => {
@@ -122,11 +134,32 @@ describe('the storage', () => {
     expect(await storage.listParts(upload)).toMatchObject([{ partNumber: 1, size: 1000 }])
     await storage.abortMultipart(upload)
   })
+
+  it('takes a file of the length and type that were signed, and no other', async () => {
+    const key = `${root}/file`
+    const type = { contentLength: 1000, contentType: 'image/png' }
+    const url = signer.put({ bucket, key, ...type, date: new Date(), expiresSeconds: 60 })
+    const send = (length: number, contentType: string) =>
+      put(url, { body: randomBytes(length), contentType })
+
+    expect(await send(1001, 'image/png')).toBe(403)
+    expect(await send(1000, 'text/html')).toBe(403)
+    expect(await put(url, { body: randomBytes(1000) })).toBe(403)
+    expect(await storage.head(key)).toBeNull()
+
+    expect(await send(1000, 'image/png')).toBe(200)
+    expect(await storage.head(key)).toMatchObject({ size: 1000, contentType: 'image/png' })
+  })
 })
 
+type Body = { body: Buffer; contentType?: string; isChunked?: boolean }
+
 /** Not fetch, which will not send a body without its length. */
-function put(url: string, { body, isChunked = false }: { body: Buffer; isChunked?: boolean }) {
-  const headers = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }
+function put(url: string, { body, contentType, isChunked = false }: Body) {
+  const headers = {
+    ...(contentType && { 'content-type': contentType }),
+    ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
+  }
   return new Promise<number>((resolve, reject) => {
     const sent = request(url, { method: 'PUT', headers }, (answer) => {
       answer.resume()

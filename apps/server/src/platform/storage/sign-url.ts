@@ -5,6 +5,8 @@ export type UrlSigner = {
   get: (file: FileToGet) => string
   /** A URL that lets a browser upload one part of exactly this length. */
   putPart: (part: PartToPut) => { url: string }
+  /** A URL that lets a browser upload one object of exactly this length and content type. */
+  put: (file: FileToPut) => string
 }
 
 type FileToGet = {
@@ -31,6 +33,15 @@ type PartToPut = {
   date?: Date
 }
 
+type FileToPut = {
+  bucket: string
+  key: string
+  contentLength: number
+  contentType: string
+  date: Date
+  expiresSeconds: number
+}
+
 type Options = {
   /** The URL at which browsers reach the storage. */
   endpoint: string
@@ -42,7 +53,7 @@ type Options = {
 }
 
 /**
- * AWS Signature Version 4 in the query string, for the two kinds of URL that we issue. Signing is local: a hash, then an
+ * AWS Signature Version 4 in the query string, for the three kinds of URL that we issue. Signing is local: a hash, then an
  * HMAC with a key that is valid for one day. The AWS presigner produces the same bytes, but is too slow for a page of 75
  * photos; a test compares the two (docs/decisions/016-urls-signed-here.md).
  */
@@ -55,19 +66,19 @@ export function createUrlSigner(options: Options): UrlSigner {
   function sign({
     method,
     path,
-    length,
+    headers = [],
     lastParameters,
     date,
     expiresSeconds,
   }: SigningRequest): string {
     const { start, beforeHash, key } = signingDateFor(date)
-    const names = length === undefined ? 'host' : 'content-length;host'
-    const lengthLine = length === undefined ? '' : `content-length:${length}\n`
+    const names = [...headers.map(([name]) => name), 'host'].join(';')
+    const headerLines = headers.map(([name, value]) => `${name}:${value}\n`).join('')
 
     // The canonical order is by name. The parts are written in that order, so there is nothing to sort.
     const head = `${start}&X-Amz-Expires=${expiresSeconds}`
     const tail = `X-Amz-SignedHeaders=${escape(names)}${lastParameters}`
-    const request = `${method}\n${path}\n${head}&${tail}\n${lengthLine}host:${host}\n\n${names}\n${payload}`
+    const request = `${method}\n${path}\n${head}&${tail}\n${headerLines}host:${host}\n\n${names}\n${payload}`
     const text = `${beforeHash}${hash('sha256', request)}`
     const signature = createHmac('sha256', key).update(text).digest('hex')
     return `${origin}${path}?${head}&X-Amz-Signature=${signature}&${tail}`
@@ -90,12 +101,24 @@ export function createUrlSigner(options: Options): UrlSigner {
         method: 'PUT',
         path: pathOf(uploadBucket, key),
         // The length is signed, so that storage rejects a body of any other length.
-        length: contentLength,
+        headers: [['content-length', contentLength]],
         lastParameters: `&partNumber=${partNumber}&uploadId=${escape(storageUploadId)}&x-id=UploadPart`,
         date: date ?? new Date(),
         expiresSeconds,
       }),
     }),
+    put: ({ bucket, key, contentLength, contentType, date, expiresSeconds }) =>
+      sign({
+        method: 'PUT',
+        path: pathOf(bucket, key),
+        headers: [
+          ['content-length', contentLength],
+          ['content-type', contentType],
+        ],
+        lastParameters: '&x-id=PutObject',
+        date,
+        expiresSeconds,
+      }),
   }
 }
 
@@ -107,7 +130,8 @@ type SigningRequest = {
   path: string
   /** Query parameters that sort after `X-Amz-SignedHeaders`. */
   lastParameters: string
-  length?: number
+  /** Headers that the request must send with these values, by name; all sort before `host`. */
+  headers?: readonly (readonly [name: string, value: string | number])[]
   date: Date
   expiresSeconds: number
 }

@@ -47,6 +47,19 @@ describe('an object', () => {
     expect(await storage.head(`${root}/nothing`)).toBe(null)
   })
 
+  it('is copied with its type if it still has the ETag', async () => {
+    const [from, to] = [`${root}/copy/from ä.txt`, `${root}/copy/to.txt`]
+    await put(from, 'first')
+    const { etag = '' } = (await storage.head(from)) ?? {}
+    expect(await storage.copy({ from, to, etag })).toBe(true)
+    expect(await storage.head(to)).toMatchObject({ size: 5, contentType: 'text/plain', etag })
+
+    await put(from, 'second')
+    expect(await storage.copy({ from, to, etag })).toBe(false)
+    expect(await storage.head(to)).toMatchObject({ etag })
+    expect(await storage.copy({ from: `${root}/copy/none`, to, etag })).toBe(false)
+  })
+
   it('is gone once removed, and removing it again is no fault', async () => {
     const keys = Array.from({ length: 3 }, (_, index) => `${root}/removed/${index}`)
     await Promise.all(keys.map((key) => put(key)))

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetBucketVersioningCommand,
   GetObjectCommand,
@@ -43,6 +44,8 @@ export type Storage = Multiparts & {
   get: (key: string) => Promise<StoredObject | null>
   put: (object: NewObject) => Promise<void>
   head: (key: string) => Promise<ObjectInfo | null>
+  /** Copies an object within the bucket. False if it is gone or no longer has this ETag. */
+  copy: (source: { from: string; to: string; etag: string }) => Promise<boolean>
   /** Sorted by key. For the next page, pass the last key as `after`. */
   list: (options?: ListOptions) => Promise<ListedObject[]>
   /** Idempotent: a missing object counts as removed. */
@@ -83,6 +86,7 @@ export function createStorage({ bucket, ...options }: StorageOptions): Storage {
       await client.send(new PutObjectCommand(object), { requestTimeout: uploadTimeoutMs })
     },
     head: (key) => describeObject(client, locate(key)),
+    copy: ({ from, to, etag }) => copyObject(client, { from: locate(from), to: locate(to), etag }),
     list: (listOptions) => listObjects(client, { ...listOptions, bucket }),
     remove: async (keys) => {
       for (let first = 0; first < keys.length; first += maxRemovedPerRequest) {
@@ -179,6 +183,22 @@ async function describeObject(
     }
   } catch (error) {
     if (error instanceof NotFound || error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
+type Copy = { from: ObjectLocation; to: ObjectLocation; etag: string }
+
+async function copyObject(client: S3Client, { from, to, etag }: Copy): Promise<boolean> {
+  try {
+    const source = { CopySource: `${from.Bucket}/${encodeURI(from.Key)}`, CopySourceIfMatch: etag }
+    await client.send(new CopyObjectCommand({ ...to, ...source }), {
+      requestTimeout: uploadTimeoutMs,
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error
+    if (error.name === 'NoSuchKey' || error.name === 'PreconditionFailed') return false
     throw error
   }
 }
