@@ -4,6 +4,7 @@ import type { InfoSectionText } from '../../../features/site/info/info-section.t
 import { NotAvailableYet } from '../../../features/site/info/not-available-yet.tsx'
 import { licenseAssuranceSections } from '../../../features/site/texts/license-assurances.tsx'
 import { licenseComparison } from '../../../features/site/texts/license-comparison.tsx'
+import { licenseFullText } from '../../../features/site/texts/license-full-text.tsx'
 import { licenseQuestions, Questions } from '../../../features/site/texts/license-questions.tsx'
 import { licenseTermSections } from '../../../features/site/texts/license-terms.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -33,6 +34,7 @@ const sections: readonly InfoSectionText[] = [
   },
   ...licenseTermSections,
   ...licenseAssuranceSections,
+  licenseFullText,
   { id: 'questions', title: 'Questions', body: <Questions questions={licenseQuestions} /> },
 ]
 
@@ -41,7 +43,7 @@ export function LicensePage() {
     <InfoPage
       title="License"
       lead="Two licenses, one question: is the photo part of the set, or part of the story?"
-      updatedOn="2026-11-17"
+      updatedOn="2026-11-18"
       sections={sections}
     />
   )
