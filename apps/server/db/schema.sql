@@ -3473,7 +3473,7 @@ CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
     SET search_path TO ''
     AS $$
   update public.wishlists set share_code = public.new_share_code()
-  where id = p_wishlist and user_id = auth.uid()
+  where id = p_wishlist and user_id = auth.uid() and public.may_edit_project(project_id)
   returning share_code
 $$;
 

@@ -17,6 +17,8 @@ const project = z
     wishlist_count: z.int(),
     /** True if an order exists: the project can then be archived, but not deleted. */
     has_orders: z.boolean(),
+    /** False in a company where the user's role no longer permits it. */
+    can_edit: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Project' })
 
@@ -69,7 +71,7 @@ export const projectsContract = {
     summary: 'Create a project in a company of the user, or in one where they are a buyer',
     body: newProject,
     output: project,
-    errors: ['not_found', 'too_many_projects'],
+    errors: ['not_found', 'too_many_projects', 'company_archived'],
     idempotent: true,
   }),
   findOrCreateProject: endpoint({
@@ -78,7 +80,7 @@ export const projectsContract = {
     summary: 'Find the user’s project with this name and company, or create it',
     body: newProject,
     output: z.object({ project, is_new: z.boolean() }),
-    errors: ['not_found', 'too_many_projects'],
+    errors: ['not_found', 'too_many_projects', 'company_archived'],
   }),
   updateProject: endpoint({
     ...routes.updateProject,
@@ -93,7 +95,7 @@ export const projectsContract = {
       last_used_at: z.optional(instant),
     }),
     output: project,
-    errors: ['not_found'],
+    errors: ['not_found', 'company_archived'],
   }),
   deleteProject: endpoint({
     ...routes.deleteProject,
@@ -131,6 +133,9 @@ export const projectsContract = {
     summary: 'What the integrity check compares: the companies and projects of the signed-in user',
     output: z.object({
       companies: z.array(named),
+      /** Companies of other owners in which the user may create projects. */
+      joined_companies: z.array(named),
+      /** Without those that the user can no longer edit. */
       projects: z.array(
         z.object({
           id: uuid,

@@ -23,8 +23,11 @@ const wishlist = z.object({
   /** Null if the project was deleted. */
   project: z.nullable(z.object({ id: uuid, name: z.string(), company: z.string() })),
   is_shared: z.boolean(),
-  /** Ten hex characters. The link works only while the wishlist is shared. */
-  share_code: z.string(),
+  /**
+   * Ten hex characters. The link works only while the wishlist is shared. Null for members who may not edit the
+   * wishlist.
+   */
+  share_code: z.nullable(z.string()),
   photo_count: z.int(),
   /** False for members who may read but not edit the wishlist of a company project. */
   can_edit: z.boolean(),

@@ -12,7 +12,7 @@ export async function findDuplicateNames(ctx: UserCtx, search: NameSearch) {
 }
 
 /**
- * Returns the names of all companies and projects of the user. The browser finds the issues and links each one to the form
+ * Returns the names of all companies and projects of the user, and of the companies they buy for. The browser finds the issues and links each one to the form
  * that fixes it.
  */
 export async function checkDataIntegrity(ctx: UserCtx) {

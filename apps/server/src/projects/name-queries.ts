@@ -33,6 +33,7 @@ export function listOwnRowsNamed(
 
 export type ComparedRows = {
   companies: NamedRow[]
+  joined_companies: NamedRow[]
   projects: { id: string; name: string; company: string; company_id: string | null }[]
 }
 
@@ -40,13 +41,17 @@ const comparedRowsSql = `
   select
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by created_at, id), '[]')
      from companies where created_by = $1) as companies,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by created_at, id), '[]')
+     from companies
+     where created_by <> $1 and id in (select my_companies('create-projects'))) as joined_companies,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'company', company, 'company_id', company_id)
        order by created_at, id), '[]')
-     from projects where user_id = $1) as projects`
+     from projects
+     where user_id = $1 and (company_id is null or company_id in (select my_companies('edit-own-work')))) as projects`
 
 /** Oldest first: of two rows that share a name, the newer one is reported. */
 export async function listRowsToCompare(ctx: UserCtx): Promise<ComparedRows> {
   const query = CompiledQuery.raw(comparedRowsSql, [ctx.actor.userId])
   const [row] = await read<ComparedRows>(ctx, { name: 'projects.rows-to-compare', query })
-  return row ?? { companies: [], projects: [] }
+  return row ?? { companies: [], joined_companies: [], projects: [] }
 }

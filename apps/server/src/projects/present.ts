@@ -1,3 +1,4 @@
+import type { CompanyProjectRow } from './company-queries.ts'
 import type { ComparedRows, NamedRow } from './name-queries.ts'
 import type { ProjectRow } from './queries.ts'
 
@@ -13,6 +14,20 @@ export function presentProject(row: ProjectRow) {
     archived_at: row.archived_at?.toISOString() ?? null,
     wishlist_count: row.wishlist_count,
     has_orders: row.has_orders,
+    can_edit: row.can_edit,
+  }
+}
+
+export function presentCompanyProject(row: CompanyProjectRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    user_id: row.user_id,
+    made_by: row.made_by,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    archived_at: row.archived_at?.toISOString() ?? null,
+    wishlists: row.wishlists.map(({ id, name, photo_count }) => ({ id, name, photo_count })),
   }
 }
 
@@ -20,9 +35,10 @@ export function presentNamed({ id, name }: NamedRow) {
   return { id, name }
 }
 
-export function presentCompared({ companies, projects }: ComparedRows) {
+export function presentCompared({ companies, joined_companies, projects }: ComparedRows) {
   return {
     companies: companies.map(presentNamed),
+    joined_companies: joined_companies.map(presentNamed),
     projects: projects.map(({ id, name, company, company_id }) => ({
       id,
       name,

@@ -11,6 +11,7 @@ export async function listProjects(ctx: UserCtx) {
 
 export function archiveProject(ctx: UserCtx, change: { id: string; isArchived: boolean }) {
   return inTransaction(ctx, async (tx) => {
+    await loadEditableProject(tx, change.id)
     await setProjectArchived(tx, change)
     return presentProject(await loadOwnProject(tx, change.id))
   })
@@ -19,15 +20,25 @@ export function archiveProject(ctx: UserCtx, change: { id: string; isArchived: b
 /** Deletes a project. Its wishlists stay, without a project. */
 export async function deleteProject(ctx: UserCtx, id: string): Promise<undefined> {
   try {
-    const isDeleted = await inTransaction(ctx, (tx) => deleteOwnProject(tx, id))
-    if (!isDeleted) throw new AppError('not_found')
+    await inTransaction(ctx, async (tx) => {
+      await loadEditableProject(tx, id)
+      await deleteOwnProject(tx, id)
+    })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
     throw new AppError('project_has_licenses', { cause: error })
   }
 }
 
-/** Throws not_found to every user but the owner. */
+/** Throws not_found to every user but the one who made it, and forbidden if their role no longer lets them edit it. */
+export async function loadEditableProject(tx: UserTx, id: string) {
+  const project = await loadOwnProject(tx, id)
+  if (!project.can_edit) throw new AppError('forbidden')
+
+  return project
+}
+
+/** Throws not_found to every user but the one who made it. */
 export async function loadOwnProject(tx: UserTx, id: string) {
   const project = await findOwnProject(tx, id)
   if (project === null) throw new AppError('not_found')

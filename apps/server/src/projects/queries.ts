@@ -13,13 +13,16 @@ export type ProjectRow = {
   archived_at: Date | null
   wishlist_count: number
   has_orders: boolean
+  /** False in a company where the user's role no longer permits it. */
+  can_edit: boolean
 }
 
 /** The current name of the company. If the company was deleted, the name that the project stored. */
 const ownProjectsSql = `
   select p.id, p.name, coalesce(c.name, p.company) as company, p.company_id, p.user_id, p.last_used_at, p.created_at,
     p.archived_at, (select count(*)::int from wishlists w where w.project_id = p.id) as wishlist_count,
-    exists (select from orders o where o.project_id = p.id) as has_orders
+    exists (select from orders o where o.project_id = p.id) as has_orders,
+    p.company_id is null or p.company_id in (select my_companies('edit-own-work')) as can_edit
   from projects p left join companies c on c.id = p.company_id
   where p.user_id = $1`
 
@@ -61,21 +64,6 @@ export async function countOwnProjects({ db, actor }: UserTx): Promise<number> {
   return count
 }
 
-type CompanyName = { id: string; name: string }
-
-export async function findOwnCompany(
-  { db, actor }: UserTx,
-  id: string,
-): Promise<CompanyName | null> {
-  const company = await db
-    .selectFrom('companies')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('created_by', '=', actor.userId)
-    .executeTakeFirst()
-  return company ?? null
-}
-
 type NewProject = { name: string; company: string; company_id: string }
 
 export async function insertProject({ db, actor }: UserTx, fields: NewProject): Promise<string> {
@@ -114,13 +102,6 @@ export async function setProjectArchived(
     .execute()
 }
 
-/** False if the user has no such project. */
-export async function deleteOwnProject({ db, actor }: UserTx, id: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('projects')
-    .where('id', '=', id)
-    .where('user_id', '=', actor.userId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export async function deleteOwnProject({ db, actor }: UserTx, id: string): Promise<void> {
+  await db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', actor.userId).execute()
 }

@@ -3,11 +3,11 @@ import { maxProjects } from '@shoebox/domain/accounts/sharing'
 import { lockUser } from '../accounts/profile.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
+import { requirePermission } from '../studios/companies/companies.ts'
 import { presentProject } from './present.ts'
-import { loadOwnProject } from './projects.ts'
+import { loadEditableProject, loadOwnProject } from './projects.ts'
 import {
   countOwnProjects,
-  findOwnCompany,
   findProjectNamed,
   insertProject,
   setProjectArchived,
@@ -21,7 +21,8 @@ export function createProject(ctx: UserCtx, { name: input, company_id: companyId
 
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx)
-    return addProject(tx, { name, companyId })
+    const company = await requireCreation(tx, companyId)
+    return addProject(tx, { name, company })
   })
 }
 
@@ -34,9 +35,9 @@ export function findOrCreateProject(
 
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx)
+    const company = await requireCreation(tx, companyId)
     const existing = await findProjectNamed(tx, { name, companyId })
-    if (existing === null)
-      return { project: await addProject(tx, { name, companyId }), is_new: true }
+    if (existing === null) return { project: await addProject(tx, { name, company }), is_new: true }
 
     await setProjectArchived(tx, { id: existing.id, isArchived: false })
     return { project: presentProject({ ...existing, archived_at: null }), is_new: false }
@@ -58,8 +59,11 @@ export function updateProject(ctx: UserCtx, { id, changes: input }: ProjectUpdat
   const isUsedNow = input.last_used_at !== undefined
 
   return inTransaction(ctx, async (tx) => {
-    const project = await loadOwnProject(tx, id)
-    const company = input.company_id === undefined ? null : await loadCompany(tx, input.company_id)
+    const project = await loadEditableProject(tx, id)
+    const company =
+      input.company_id === undefined || input.company_id.toLowerCase() === project.company_id
+        ? null
+        : refuseArchived(await requireCreation(tx, input.company_id))
     if (name === undefined && company === null && !isUsedNow) return presentProject(project)
 
     const changes = {
@@ -72,18 +76,23 @@ export function updateProject(ctx: UserCtx, { id, changes: input }: ProjectUpdat
   })
 }
 
-async function addProject(tx: UserTx, { name, companyId }: { name: string; companyId: string }) {
-  const company = await loadCompany(tx, companyId)
+type Company = Awaited<ReturnType<typeof requireCreation>>
+
+async function addProject(tx: UserTx, { name, company }: { name: string; company: Company }) {
+  refuseArchived(company)
   if ((await countOwnProjects(tx)) >= maxProjects) throw new AppError('too_many_projects')
 
   const id = await insertProject(tx, { name, company: company.name, company_id: company.id })
   return presentProject(await loadOwnProject(tx, id))
 }
 
-/** A project belongs to a company that the user created; membership is not enough. */
-async function loadCompany(tx: UserTx, id: string) {
-  const company = await findOwnCompany(tx, id)
-  if (company === null) throw new AppError('not_found')
+/** Owners and buyers create projects in a company. */
+function requireCreation(tx: UserTx, companyId: string) {
+  return requirePermission(tx, { companyId, action: 'create-projects' })
+}
+
+function refuseArchived(company: Company): Company {
+  if (company.archived_at !== null) throw new AppError('company_archived')
 
   return company
 }

@@ -3,6 +3,7 @@ import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { requireLicense, showShortlistedPhotos } from '../rights/clearance/license-options.ts'
 import { deleteItems, findItem, updateItemLicense } from './item-queries.ts'
+import { refuseIfReadOnly, requireEditable } from './lock-wishlists.ts'
 import { presentItem } from './present.ts'
 
 type Item = { wishlistId: string; itemId: string }
@@ -11,7 +12,10 @@ export async function changeWishlistItemLicense(
   ctx: UserCtx,
   { license, ...item }: Item & { license: LicenseType },
 ) {
-  const existing = await inTransaction(ctx, (tx) => findItem(tx, item))
+  const existing = await inTransaction(ctx, async (tx) => {
+    await requireEditable(tx, item.wishlistId)
+    return findItem(tx, item)
+  })
   if (existing === null) throw new AppError('not_found')
   await requireLicense(ctx, { photoId: existing.photo_id, license })
 
@@ -25,5 +29,8 @@ export async function removeWishlistItem(
   ctx: UserCtx,
   { wishlistId, itemId }: Item,
 ): Promise<undefined> {
-  await inTransaction(ctx, (tx) => deleteItems(tx, { wishlistId, ids: [itemId] }))
+  await inTransaction(ctx, async (tx) => {
+    await refuseIfReadOnly(tx, wishlistId)
+    await deleteItems(tx, { wishlistId, ids: [itemId] })
+  })
 }

@@ -3,8 +3,9 @@ import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/cle
 import { lockUser } from '../accounts/profile.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
-import { loadOwnProject } from '../projects/projects.ts'
+import { loadEditableProject } from '../projects/projects.ts'
 import { insertItems } from './item-queries.ts'
+import { refuseIfReadOnly, requireEditable } from './lock-wishlists.ts'
 import { presentListed } from './present.ts'
 import {
   countOwnWishlists,
@@ -28,7 +29,7 @@ export function createWishlist(
 ) {
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx)
-    await loadOwnProject(tx, project_id)
+    await loadEditableProject(tx, project_id)
     if ((await countOwnWishlists(tx)) >= maxWishlists) throw new AppError('too_many_wishlists')
 
     const id = await insertWishlist(tx, { name, project_id })
@@ -51,7 +52,8 @@ export function updateWishlist(
   { id, changes: { name, project_id } }: WishlistUpdate,
 ) {
   return inTransaction(ctx, async (tx) => {
-    if (project_id !== undefined) await loadOwnProject(tx, project_id)
+    await requireEditable(tx, id)
+    if (project_id !== undefined) await loadEditableProject(tx, project_id)
     const changes = { ...(name !== undefined && { name }), ...(project_id && { project_id }) }
     if (Object.keys(changes).length > 0) await updateOwnWishlist(tx, { id, changes })
     return loadListed(tx, id)
@@ -59,7 +61,10 @@ export function updateWishlist(
 }
 
 export async function deleteWishlist(ctx: UserCtx, id: string): Promise<undefined> {
-  await inTransaction(ctx, (tx) => deleteOwnWishlist(tx, id))
+  await inTransaction(ctx, async (tx) => {
+    await refuseIfReadOnly(tx, id)
+    await deleteOwnWishlist(tx, id)
+  })
 }
 
 async function loadListed(tx: UserTx, id: string) {

@@ -1,11 +1,28 @@
 import { AppError } from '../context/app-error.ts'
 import type { UserTx } from '../context.ts'
-import { lockOwnWishlists } from './queries.ts'
+import { canEditOwnWishlist, lockOwnWishlists } from './queries.ts'
 
-/** Locks wishlists, so that no other request changes their items. Throws unless the user owns all of them. */
+/** Locks wishlists, so that no other request changes their items. Throws unless the user may edit all of them. */
 export async function lockWishlists(tx: UserTx, ...ids: string[]): Promise<void> {
   const locked = await lockOwnWishlists(tx, ids)
-  if (locked.size < new Set(ids.map((id) => id.toLowerCase())).size) {
-    throw new AppError('not_found')
-  }
+  const missing = ids.find((id) => !locked.has(id.toLowerCase()))
+  if (missing === undefined) return
+
+  const canEdit = await canEditOwnWishlist(tx, missing)
+  throw new AppError(canEdit === null ? 'not_found' : 'forbidden')
+}
+
+/**
+ * Throws not_found to every user but the one who made the wishlist, also to members who can read it, and forbidden if
+ * their role in its company no longer lets them edit it.
+ */
+export async function requireEditable(tx: UserTx, id: string): Promise<void> {
+  const canEdit = await canEditOwnWishlist(tx, id)
+  if (canEdit === null) throw new AppError('not_found')
+  if (!canEdit) throw new AppError('forbidden')
+}
+
+/** For writes that may be repeated: a wishlist that is gone, or that another user made, is no error. */
+export async function refuseIfReadOnly(tx: UserTx, id: string): Promise<void> {
+  if ((await canEditOwnWishlist(tx, id)) === false) throw new AppError('forbidden')
 }

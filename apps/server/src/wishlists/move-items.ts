@@ -6,7 +6,7 @@ import { inTransaction, type UserCtx } from '../context.ts'
 import { findAvailable } from '../rights/clearance/license-options.ts'
 import { deleteItems, type ItemRow, insertItems, listItems, type NewItem } from './item-queries.ts'
 import { lockWishlists } from './lock-wishlists.ts'
-import { findOwnWishlist } from './queries.ts'
+import { findReadableWishlist } from './queries.ts'
 
 type Move = { from: string; to: string; itemIds: readonly string[] }
 
@@ -58,9 +58,9 @@ export async function moveCartItemToWishlist(
   })
 }
 
-/** Skips photos that are no longer on sale; they count in neither number. */
+/** For everyone who can read the wishlist. Skips photos that are no longer on sale; they count in neither number. */
 export async function addWishlistToCart(ctx: UserCtx, id: string) {
-  if ((await findOwnWishlist(ctx, id)) === null) throw new AppError('not_found')
+  if ((await findReadableWishlist(ctx, id)) === null) throw new AppError('not_found')
 
   const items = await listItems(ctx, id)
   const photoIds = items.map(({ photo_id }) => photo_id)

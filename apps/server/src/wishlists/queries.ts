@@ -13,7 +13,8 @@ export type WishlistRow = {
   updated_at: Date
   project: { id: string; name: string; company: string } | null
   is_shared: boolean
-  share_code: string
+  /** Null unless the caller may edit the wishlist. */
+  share_code: string | null
   photo_count: number
   /** False for members who may only read the wishlist of a company project. */
   can_edit: boolean
@@ -23,13 +24,15 @@ export type WishlistRow = {
   live: { license: LicenseType; quantity: number; cents: number }[]
 }
 
-/** The user's wishlists. Photos come from photo cards, which exist only for live photos. */
-const ownWishlistsSql = `
+/**
+ * Wishlists as the user $1 sees them. Photos come from photo cards, which exist only for live photos. The share code is
+ * for those who can switch sharing off again.
+ */
+const wishlistsSql = `
   select w.id, w.name, w.user_id, w.project_id, w.updated_at,
     case when p.id is not null
       then json_build_object('id', p.id, 'name', p.name, 'company', coalesce(c.name, p.company)) end as project,
-    w.shared_at is not null as is_shared, w.share_code,
-    w.user_id = $1 and may_edit_project(w.project_id) as can_edit,
+    w.shared_at is not null as is_shared, case when e.can_edit then w.share_code end as share_code, e.can_edit,
     (select count(*)::int from wishlist_items i where i.wishlist_id = w.id) as photo_count,
     (select coalesce(json_agg(l.card order by l.added_at desc, l.id), '[]')
      from (
@@ -49,25 +52,50 @@ const ownWishlistsSql = `
   from wishlists w
   left join projects p on p.id = w.project_id
   left join companies c on c.id = p.company_id
-  where w.user_id = $1`
+  cross join lateral (
+    select coalesce(w.user_id = $1 and (
+      w.project_id is null or p.user_id = $1 and (
+        p.company_id is null or p.company_id in (select my_companies('edit-own-work')))), false) as can_edit) e`
 
-export const listOwnWishlistsSql = `${ownWishlistsSql} order by w.updated_at desc, w.id`
+export const listOwnWishlistsSql = `${wishlistsSql} where w.user_id = $1 order by w.updated_at desc, w.id`
 
 export function listOwnWishlists(ctx: UserCtx): Promise<WishlistRow[]> {
   const query = CompiledQuery.raw(listOwnWishlistsSql, [ctx.actor.userId])
   return read<WishlistRow>(ctx, { name: 'wishlists.own', query })
 }
 
-const ownWishlistSql = `${ownWishlistsSql} and w.id = $2`
+const ownWishlistSql = `${wishlistsSql} where w.user_id = $1 and w.id = $2`
 
-export async function findOwnWishlist(ctx: UserCtx, id: string): Promise<WishlistRow | null> {
-  const query = CompiledQuery.raw(ownWishlistSql, [ctx.actor.userId, id])
-  if (ctx.db) {
-    const { rows } = await ctx.db.executeQuery<WishlistRow>(query)
-    return rows[0] ?? null
-  }
-  const [row] = await read<WishlistRow>(ctx, { name: 'wishlists.one', query })
+export async function findOwnWishlist(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<WishlistRow | null> {
+  const query = CompiledQuery.raw(ownWishlistSql, [actor.userId, id])
+  const { rows } = await db.executeQuery<WishlistRow>(query)
+  return rows[0] ?? null
+}
+
+const readableWishlistSql = `${wishlistsSql} where w.id = $2`
+
+/** A wishlist of the user or of a company project: row-level security decides. */
+export async function findReadableWishlist(ctx: UserCtx, id: string): Promise<WishlistRow | null> {
+  const query = CompiledQuery.raw(readableWishlistSql, [ctx.actor.userId, id])
+  const [row] = await read<WishlistRow>(ctx, { name: 'wishlists.readable', query })
   return row ?? null
+}
+
+/** Whether the user may still edit a wishlist that they made; null if they made no such wishlist. */
+export async function canEditOwnWishlist(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('wishlists')
+    .select(sql<boolean>`may_edit_project(project_id)`.as('can_edit'))
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  return row?.can_edit ?? null
 }
 
 export async function countOwnWishlists({ db, actor }: UserTx): Promise<number> {
@@ -79,7 +107,7 @@ export async function countOwnWishlists({ db, actor }: UserTx): Promise<number> 
   return count
 }
 
-/** Locks the given wishlists if the user owns them. Locks in order of their ids, to avoid deadlocks. */
+/** Locks the given wishlists if the user may edit them: the lock needs the same permission as an update. Locks in order of their ids, to avoid deadlocks. */
 export async function lockOwnWishlists(
   { db, actor }: UserTx,
   ids: readonly string[],

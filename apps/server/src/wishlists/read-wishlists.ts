@@ -3,16 +3,16 @@ import type { UserCtx } from '../context.ts'
 import { showShortlistedPhotos } from '../rights/clearance/license-options.ts'
 import { listItems, listWishlistedPhotos, listWishlistsWithPhoto } from './item-queries.ts'
 import { presentContaining, presentItem, presentListed, presentWishlist } from './present.ts'
-import { findOwnWishlist, listOwnWishlists } from './queries.ts'
+import { findReadableWishlist, listOwnWishlists } from './queries.ts'
 
 export async function listWishlists(ctx: UserCtx) {
   const rows = await listOwnWishlists(ctx)
   return rows.map(presentListed)
 }
 
-/** Returns not_found to all users except the owner. */
+/** Returns not_found to all users except the one who made it and members of its company who may read its wishlists. */
 export async function getWishlist(ctx: UserCtx, id: string) {
-  const [row, items] = await Promise.all([findOwnWishlist(ctx, id), listItems(ctx, id)])
+  const [row, items] = await Promise.all([findReadableWishlist(ctx, id), listItems(ctx, id)])
   if (row === null) throw new AppError('not_found')
 
   const photoIds = items.map(({ photo_id }) => photo_id)

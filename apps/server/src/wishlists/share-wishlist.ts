@@ -3,11 +3,15 @@ import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import { limitOperation, refundOperation } from '../limits/limit-operation.ts'
 import { toNetwork } from '../limits/to-network.ts'
+import { requireEditable } from './lock-wishlists.ts'
 import { presentSharing } from './present.ts'
 import { findSharedWishlist, replaceShareCode, setShared } from './queries.ts'
 
 export async function shareWishlist(ctx: UserCtx, change: { id: string; isShared: boolean }) {
-  const row = await inTransaction(ctx, (tx) => setShared(tx, change))
+  const row = await inTransaction(ctx, async (tx) => {
+    await requireEditable(tx, change.id)
+    return setShared(tx, change)
+  })
   if (row === null) throw new AppError('not_found')
 
   return presentSharing(row)
@@ -15,7 +19,10 @@ export async function shareWishlist(ctx: UserCtx, change: { id: string; isShared
 
 /** Replaces the link; the old one stops working. Does not turn sharing on or off. */
 export async function renewShareCode(ctx: UserCtx, id: string) {
-  const row = await inTransaction(ctx, (tx) => replaceShareCode(tx, id))
+  const row = await inTransaction(ctx, async (tx) => {
+    await requireEditable(tx, id)
+    return replaceShareCode(tx, id)
+  })
   if (row === null) throw new AppError('not_found')
 
   return presentSharing(row)

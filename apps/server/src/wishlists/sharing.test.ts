@@ -28,7 +28,7 @@ beforeEach(async () => {
   const body = { name: 'Hallway', project_id: project.id }
   const created = await client.createWishlist({ body })
   wishlist = created.id
-  code = created.share_code
+  code = created.share_code ?? ''
 })
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -83,6 +83,7 @@ export function buildProject(overrides: Partial<Project> = {}): Project {
     archived_at: null,
     wishlist_count: 2,
     has_orders: false,
+    can_edit: true,
     ...overrides,
   }
 }

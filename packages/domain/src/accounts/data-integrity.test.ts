@@ -43,6 +43,15 @@ describe('findIntegrityIssues', () => {
     ])
   })
 
+  it('counts companies that the user buys for, but does not report their names', () => {
+    const joined_companies = [
+      { id: 'c5', name: 'Acme' },
+      { id: 'c6', name: 'acme' },
+    ]
+    const projects = [{ ...pilot, company_id: 'c5' }]
+    expect(findIntegrityIssues({ companies: [acme], joined_companies, projects })).toEqual([])
+  })
+
   it('[S5.0.23] finds companies and projects without a name, which are no duplicates', () => {
     const companies = [acme, { id: 'c2', name: ' ' }, { id: 'c3', name: '' }]
     const projects = [

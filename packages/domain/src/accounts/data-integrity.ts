@@ -25,15 +25,24 @@ export type IntegrityIssue = {
   name: string
 }
 
-type Rows = { companies: readonly Company[]; projects: readonly Project[] }
+type Rows = {
+  companies: readonly Company[]
+  /** Companies of other owners in which the user may create projects. The user cannot rename them. */
+  joined_companies?: readonly Company[]
+  projects: readonly Project[]
+}
 
 /** Reports all rows that share a name, except the first. */
-export function findIntegrityIssues({ companies, projects }: Rows): IntegrityIssue[] {
+export function findIntegrityIssues({
+  companies,
+  joined_companies = [],
+  projects,
+}: Rows): IntegrityIssue[] {
   return [
     ...repeated(companies).map(ofCompany('duplicate-company-name')),
     ...repeated(projects).map(ofProject('duplicate-project-name')),
     ...projects
-      .filter((project) => !hasCompany(project, companies))
+      .filter((project) => !hasCompany(project, [...companies, ...joined_companies]))
       .map(ofProject('project-without-company')),
     ...companies.filter(isNameless).map(ofCompany('company-without-name')),
     ...projects.filter(isNameless).map(ofProject('project-without-name')),

@@ -17,10 +17,12 @@ export function useProjectChoice({ autoSelect = true, isForced = false }: Projec
   const query = useQuery(projectsQuery(user?.id))
   const { mutate: markUsed } = useMarkProjectUsed()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const projects = query.data?.filter(({ archived_at }) => archived_at === null)
+  const projects = query.data?.filter(
+    ({ archived_at, can_edit }) => archived_at === null && can_edit,
+  )
 
   return {
-    /** Undefined until they are loaded. Archived projects are left out. */
+    /** Undefined until they are loaded. Without archived projects and those that the user can no longer edit. */
     projects,
     /** The id of the selected project, or null. */
     projectId: selectProject(projects ?? [], { chosenId, autoSelect, isForced }),

@@ -5,6 +5,7 @@ import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 export type Project = CallOutput<Contract['listProjects']>[number]
+export type CompanyProject = CallOutput<Contract['listCompanyProjects']>['projects'][number]
 
 /** The key includes the user id, so users never see each other's cached data. */
 export function projectsKey(userId: string | undefined) {
@@ -17,6 +18,18 @@ export function projectsQuery(userId: string | undefined) {
     ...refetchWhenStale(stale.projects),
     queryKey: [...projectsKey(userId), 'list'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.listProjects({ signal }),
+  })
+}
+
+/** The projects of all members of a company. The last used first. */
+export function companyProjectsQuery(companyId: string, userId: string | undefined) {
+  return queryOptions({
+    ...refetchWhenStale(stale.projects),
+    queryKey: [...projectsKey(userId), 'of-company', companyId] as const,
+    queryFn:
+      userId === undefined
+        ? skipToken
+        : ({ signal }) => api.listCompanyProjects({ params: { id: companyId }, signal }),
   })
 }
 

@@ -168,6 +168,7 @@ test('[S5.0.23] [S8.1.19] the integrity check lists each issue with a link that 
   const { server } = await openTab('studios', {
     checkDataIntegrity: {
       companies: [{ id: uuidOf(70), name: 'Nowhere Road Pictures' }],
+      joined_companies: [],
       projects: [
         { id: uuidOf(50), name: 'The Pretend Hour', company: 'Gone', company_id: uuidOf(99) },
       ],
@@ -183,7 +184,7 @@ test('[S5.0.23] [S8.1.19] the integrity check lists each issue with a link that 
     .toMatchTextContent('The studio of “The Pretend Hour” is not one of yours')
   expect(await findViolations()).toEqual([])
 
-  server.answer({ checkDataIntegrity: { companies: [], projects: [] } })
+  server.answer({ checkDataIntegrity: { companies: [], joined_companies: [], projects: [] } })
   await check.click()
   await expect.element(toastWith('Data integrity check passed')).toBeVisible()
   await expect.element(toastWith('No issues found with your data.')).toBeVisible()
@@ -200,6 +201,7 @@ test('Fix opens the form of the project', async () => {
   await openTab('studios', {
     checkDataIntegrity: {
       companies: [],
+      joined_companies: [],
       projects: [{ id: uuidOf(50), name: '', company: 'Gone', company_id: uuidOf(99) }],
     },
   })

@@ -29,7 +29,9 @@ test('the code is shown only while the link is on', async () => {
   const { server } = await openWishlist(buildWishlist(), {
     shareWishlist: { is_shared: true, share_code: code },
   })
-  await expect.element(panel).toMatchTextContent('Only you can open this wishlist.')
+  await expect
+    .element(panel)
+    .toMatchTextContent('Only you and members of Nowhere Road Pictures can open this wishlist.')
   await expect.element(panel).not.toMatchTextContent(code)
 
   server.answer({ getWishlist: buildWishlist({ is_shared: true }) })

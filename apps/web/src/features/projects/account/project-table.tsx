@@ -26,7 +26,7 @@ export function ProjectTable({ userId, StudioPicker }: ProjectTableProps) {
   const { data, isError, isFetching, refetch } = useQuery(projectsQuery(userId))
   const [editedId, setEditedId] = useEditedId()
   const [isCreating, setIsCreating] = useState(false)
-  const edited = data?.find(({ id }) => id === editedId)
+  const edited = data?.find(({ id, can_edit }) => id === editedId && can_edit)
 
   function closeDialog() {
     setIsCreating(false)
@@ -126,14 +126,19 @@ function ProjectName({ project: { name, archived_at } }: { project: Project }) {
 
 type ProjectActionsProps = { project: Project; onEdit: () => void }
 
-/** A project with orders can only be archived, so it has no Delete button. */
+/**
+ * A project with orders can only be archived, so it has no Delete button. A project of a studio in which the user no
+ * longer buys has no buttons.
+ */
 function ProjectActions({ project, onEdit }: ProjectActionsProps) {
-  const { id, name, archived_at, wishlist_count, has_orders } = project
+  const { id, name, archived_at, wishlist_count, has_orders, can_edit } = project
   const [isAsking, setIsAsking] = useState(false)
   const archive = useArchiveProject()
   const remove = useDeleteProject()
   const isArchived = archived_at !== null
   const close = () => setIsAsking(false)
+
+  if (!can_edit) return <span className="text-ink-2">View only</span>
 
   return (
     <span className="flex flex-wrap gap-1">

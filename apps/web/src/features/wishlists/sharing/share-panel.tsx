@@ -11,12 +11,12 @@ import type { Wishlist } from '../queries.ts'
 import { useRenewShareCode, useShareWishlist } from './sharing-mutations.ts'
 
 type SharePanelProps = {
-  wishlist: Pick<Wishlist, 'id' | 'user_id' | 'is_shared' | 'share_code'>
+  wishlist: Pick<Wishlist, 'id' | 'user_id' | 'is_shared' | 'share_code' | 'project'>
 }
 
 /** Switches the public link of a wishlist on and off, copies it and renews it. */
 export function SharePanel({ wishlist }: SharePanelProps) {
-  const { id, user_id, is_shared: isShared, share_code: code } = wishlist
+  const { id, user_id, is_shared: isShared, share_code: code, project } = wishlist
   const ids = { wishlistId: id, userId: user_id }
   const titleId = useId()
   const share = useShareWishlist(ids)
@@ -32,12 +32,12 @@ export function SharePanel({ wishlist }: SharePanelProps) {
           <span className="text-small">{isShared ? 'On' : 'Off'}</span>
         </Switch>
       </div>
-      <p className="mt-1 text-small text-ink-2">
+      <p className="mt-1 text-small text-ink-2 wrap-anywhere">
         {isShared
           ? 'Anyone with the link can see the photos, but not the prices, and can’t change anything.'
-          : 'Only you can open this wishlist.'}
+          : `Only you${project === null ? '' : ` and members of ${project.company}`} can open this wishlist.`}
       </p>
-      {isShared && <ShareLink code={code} ids={ids} />}
+      {isShared && code !== null && <ShareLink code={code} ids={ids} />}
     </section>
   )
 }
