@@ -3713,6 +3713,45 @@ $$;
 
 ALTER FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.search_companies(p_name text, p_limit integer) RETURNS TABLE(id uuid, name text, owner_first_name text, owner_last_name text, owner_email text, member_count integer, exemptions_in_review integer, created_at timestamp with time zone, archived_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_from text := public.normalized_name(p_name);
+  v_to text := v_from || chr(1114111); -- the last code point
+begin
+  if not auth.has_role('admin') then
+    return;
+  end if;
+  return query
+    with waiting as materialized (
+      select e.company_id, count(*)::integer as total
+      from public.company_exemptions e where e.state = 'in_review' group by e.company_id
+    ), matches as (
+      (select c.id, w.total from waiting w join public.companies c on c.id = w.company_id
+       where public.normalized_name(c.name) collate "C" between v_from and v_to
+       order by public.normalized_name(c.name) collate "C", c.id limit p_limit)
+      union all
+      (select c.id, 0 from public.companies c
+       where public.normalized_name(c.name) collate "C" between v_from and v_to
+         and not exists (select from waiting w where w.company_id = c.id)
+       order by public.normalized_name(c.name) collate "C", c.id limit p_limit)
+    )
+    select c.id, c.name, p.first_name, p.last_name, u.email,
+      (select count(*)::integer from public.company_members m where m.company_id = c.id), m.total, c.created_at,
+      c.archived_at
+    from matches m
+    join public.companies c on c.id = m.id
+    join public.profiles p on p.id = c.created_by
+    join auth.users u on u.id = c.created_by
+    order by m.total = 0, public.normalized_name(c.name) collate "C", c.id
+    limit p_limit;
+end
+$$;
+
+ALTER FUNCTION public.search_companies(p_name text, p_limit integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) RETURNS TABLE(nth integer, facet text, value text, photos bigint)
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -4991,6 +5030,7 @@ CREATE TABLE public.company_exemptions (
     decided_by uuid,
     decided_at timestamp with time zone,
     reminded_at timestamp with time zone,
+    notices text[] DEFAULT '{}'::text[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT company_exemptions_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
     CONSTRAINT company_exemptions_decided CHECK (((state = ANY (ARRAY['uploading'::text, 'in_review'::text])) = (decided_at IS NULL))),
@@ -6420,6 +6460,8 @@ CREATE INDEX collections_created_by ON public.collections USING btree (created_b
 CREATE INDEX collections_search_vector ON public.collections USING gin (search_vector);
 
 CREATE INDEX collections_thumbnail_photo_id ON public.collections USING btree (thumbnail_photo_id);
+
+CREATE INDEX companies_by_name ON public.companies USING btree (public.normalized_name(name) COLLATE "C", id);
 
 CREATE UNIQUE INDEX companies_name_per_user ON public.companies USING btree (created_by, public.normalized_name(name));
 
@@ -8519,6 +8561,9 @@ GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name
 REVOKE ALL ON FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) TO anon;
 
+REVOKE ALL ON FUNCTION public.search_companies(p_name text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_companies(p_name text, p_limit integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) TO authenticated;
 
@@ -8917,6 +8962,8 @@ GRANT UPDATE(decided_by) ON TABLE public.company_exemptions TO authenticated;
 GRANT UPDATE(decided_at) ON TABLE public.company_exemptions TO authenticated;
 
 GRANT UPDATE(reminded_at) ON TABLE public.company_exemptions TO worker;
+
+GRANT UPDATE(notices) ON TABLE public.company_exemptions TO worker;
 
 GRANT SELECT ON TABLE public.company_invitations TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.company_invitations TO worker;

@@ -60,6 +60,7 @@ create table company_exemptions (
   decided_by uuid references profiles (id) on delete set null,
   decided_at timestamptz,
   reminded_at timestamptz, -- when the company was told that it expires soon
+  notices text[] not null default '{}', -- kinds of mails that were queued, so that a repeated job queues none
   created_at timestamptz not null default now(),
   constraint company_exemptions_file check ((state = 'uploading') = (sha256 is null)),
   constraint company_exemptions_decided check (
@@ -80,7 +81,7 @@ grant
   update (state, sha256, submitted_at, expires_on, reason, decided_by, decided_at),
   delete
 on company_exemptions to authenticated;
-grant select, update (state, reminded_at), delete on company_exemptions to worker;
+grant select, update (state, reminded_at, notices), delete on company_exemptions to worker;
 create policy company_exemptions_read_manager on company_exemptions for select to authenticated
 using (company_id in (select my_companies('manage-billing')));
 create policy company_exemptions_read_admin on company_exemptions for select to authenticated
@@ -98,6 +99,9 @@ with check (state in ('in_review', 'approved', 'rejected') and (select auth.has_
 create policy company_exemptions_delete_manager on company_exemptions for delete to authenticated
 using (state in ('uploading', 'in_review', 'rejected') and company_id in (select my_companies('manage-billing')));
 create policy company_exemptions_all_worker on company_exemptions for all to worker using (true);
+
+-- Staff search by the start of a name: search_companies. In the collation C, a range of the index has one prefix.
+create index companies_by_name on companies (normalized_name(name) collate "C", id);
 
 alter table state_transitions drop constraint state_transitions_machine_check;
 alter table state_transitions add constraint state_transitions_machine_check check (

@@ -157,6 +157,7 @@ const reviewedDefiners = [
   'roll_up_clicks(integer)',
   'save_contact_message(uuid,text,text,text,text,text,text,text,text)',
   'search_as_visitor(text,text,text,double precision)',
+  'search_companies(text,integer)',
   'search_places()',
   'search_word_counts(text[])',
   'search_words_like(text,integer)',

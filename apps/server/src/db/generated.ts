@@ -196,6 +196,7 @@ export interface CompanyExemptions {
   file_size: number;
   id: Generated<string>;
   kind: string;
+  notices: Generated<string[]>;
   reason: string | null;
   region: string;
   reminded_at: Timestamp | null;

@@ -148,7 +148,7 @@ export const studiosAccess: RoomAccess = {
         },
         update: {
           authenticated: 'state sha256 submitted_at expires_on reason decided_by decided_at',
-          worker: 'state reminded_at',
+          worker: 'state reminded_at notices',
         },
       },
       forgeries: [
@@ -168,6 +168,7 @@ export const studiosAccess: RoomAccess = {
     'decline_invitation(uuid)': ['signedIn'],
     'hand_over_company(uuid,uuid)': ['signedIn'],
     'company_people(uuid)': ['signedIn'],
+    'search_companies(text,integer)': ['signedIn'],
     'guard_invitation()': [],
     'pass_on_company_work()': [],
     'add_company_owner()': [],

@@ -1,0 +1,40 @@
+-- Companies whose name starts with the text, for admins; those with exemptions in review first, then by name. Security
+-- definer, because an expression index serves no condition under row-level security, and names and addresses of owners
+-- are not readable otherwise.
+create or replace function search_companies(p_name text, p_limit integer) returns table (
+  id uuid, name text, owner_first_name text, owner_last_name text, owner_email text, member_count integer,
+  exemptions_in_review integer, created_at timestamptz, archived_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from text := public.normalized_name(p_name);
+  v_to text := v_from || chr(1114111); -- the last code point
+begin
+  if not auth.has_role('admin') then
+    return;
+  end if;
+  return query
+    with waiting as materialized (
+      select e.company_id, count(*)::integer as total
+      from public.company_exemptions e where e.state = 'in_review' group by e.company_id
+    ), matches as (
+      (select c.id, w.total from waiting w join public.companies c on c.id = w.company_id
+       where public.normalized_name(c.name) collate "C" between v_from and v_to
+       order by public.normalized_name(c.name) collate "C", c.id limit p_limit)
+      union all
+      (select c.id, 0 from public.companies c
+       where public.normalized_name(c.name) collate "C" between v_from and v_to
+         and not exists (select from waiting w where w.company_id = c.id)
+       order by public.normalized_name(c.name) collate "C", c.id limit p_limit)
+    )
+    select c.id, c.name, p.first_name, p.last_name, u.email,
+      (select count(*)::integer from public.company_members m where m.company_id = c.id), m.total, c.created_at,
+      c.archived_at
+    from matches m
+    join public.companies c on c.id = m.id
+    join public.profiles p on p.id = c.created_by
+    join auth.users u on u.id = c.created_by
+    order by m.total = 0, public.normalized_name(c.name) collate "C", c.id
+    limit p_limit;
+end
+$$;
+grant execute on function search_companies(text, integer) to authenticated;
