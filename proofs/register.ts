@@ -17,6 +17,7 @@ import { searchSpeed } from './search/speed/search-speed.ts'
 import { anonymousCap } from './security/anonymous-cap.ts'
 import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
+import { companyAccess } from './security/company-access.ts'
 import { erasure } from './security/erasure.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { hostileUploads } from './security/hostile-uploads.ts'
@@ -34,6 +35,7 @@ import { shortlistsAtScale } from './speed/shortlists-at-scale.ts'
 /** Every claim of the project. A figure that is not here is not stated anywhere. */
 export const register: readonly Claim[] = [
   rowSecurity,
+  companyAccess,
   fuzzed,
   authProtocol,
   authLogs,

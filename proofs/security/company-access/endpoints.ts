@@ -1,0 +1,152 @@
+import type { Client } from '@shoebox/contract/client/client'
+import type { contractByRoom } from '@shoebox/contract/contract'
+import { callEveryOperation } from '@shoebox/server/testing/every-operation'
+import type { Rule } from './expect-answer.ts'
+import type { CompanySubject } from './subject.ts'
+
+type Rooms = Pick<typeof contractByRoom, 'studios' | 'projects' | 'wishlists'>
+/** Every operation of the rooms that hold a company’s data. A new one does not compile without an entry below. */
+type CompanyOperation = { [Room in keyof Rooms]: keyof Rooms[Room] }[keyof Rooms]
+
+type Call = (client: Client, on: CompanySubject) => Promise<unknown>
+
+export type Endpoint = {
+  name: string
+  rule: Rule
+  call: Call
+  /** An allowed call changes rows of the company or the caller. */
+  isWrite: boolean
+  /** A refused call may look like a repeated one: 204, and nothing changes. */
+  isSilent: boolean
+}
+
+type Declared = Rule & {
+  isSilent?: true
+  /** Set for a call without an effect that the rows show. */
+  changesNothing?: true
+  /** Instead of the call of testing/every-operation.ts, which changes nothing here. */
+  call?: Call
+}
+
+const see = { on: 'company', needs: 'see-company' } as const
+const manage = { on: 'company', needs: 'manage-company' } as const
+const bill = { on: 'company', needs: 'manage-billing' } as const
+const editWork = { on: 'work' } as const
+const readWishlist = { on: 'wishlist', needs: 'read-wishlists' } as const
+const own = { on: 'caller' } as const
+const staff = { on: 'staff' } as const
+
+/** The action that each endpoint needs. */
+const declared: Record<CompanyOperation, Declared> = {
+  listTrustedStudios: { on: 'public' },
+  listCompanies: own,
+  listJoinedCompanies: own,
+  findCompany: own,
+  createCompany: { ...own, changesNothing: true },
+  getCompany: see,
+  updateCompany: {
+    ...manage,
+    call: (client, on) =>
+      client.updateCompany({ params: { id: on.company }, body: { city: 'Elsewhere' } }),
+  },
+  deleteCompany: manage,
+  archiveCompany: manage,
+  setApprovalRule: manage,
+
+  listCompanyMembers: see,
+  changeMemberRole: manage,
+  removeMember: manage,
+  leaveCompany: { ...see, conflictFor: ['owner'] },
+  handOverCompany: manage,
+  inviteMember: manage,
+  resendInvitation: manage,
+  changeInvitationRole: manage,
+  revokeInvitation: manage,
+  listMyInvitations: own,
+  getInvitation: { on: 'invitation', answers: { invited: 'allowed', declined: 'allowed' } },
+  acceptInvitation: {
+    on: 'invitation',
+    answers: { invited: 'allowed', declined: 'conflict' },
+  },
+  declineInvitation: {
+    on: 'invitation',
+    // Declining again changes nothing.
+    answers: { invited: 'allowed', declined: 'repeated' },
+  },
+
+  getBillingProfile: bill,
+  saveBillingProfile: bill,
+  listExemptions: bill,
+  beginExemption: bill,
+  // The certificate is submitted already.
+  submitExemption: { ...bill, changesNothing: true },
+  removeExemption: bill,
+  getExemptionFile: bill,
+
+  searchCompanies: staff,
+  inspectCompany: staff,
+  reassignCompany: staff,
+  decideExemption: staff,
+  inspectExemptionFile: staff,
+
+  listProjects: own,
+  findDuplicateNames: { ...own, changesNothing: true },
+  checkDataIntegrity: own,
+  listCompanyProjects: { on: 'company', needs: 'read-projects' },
+  createProject: { on: 'company', needs: 'create-projects' },
+  findOrCreateProject: { on: 'company', needs: 'create-projects' },
+  updateProject: editWork,
+  deleteProject: editWork,
+  archiveProject: editWork,
+
+  listWishlists: own,
+  listWishlistItems: own,
+  findWishlistedPhotos: { ...own, changesNothing: true },
+  getWishlist: readWishlist,
+  addWishlistToCart: readWishlist,
+  createWishlist: editWork,
+  updateWishlist: editWork,
+  deleteWishlist: { ...editWork, isSilent: true },
+  addWishlistItem: editWork,
+  addWishlistItems: editWork,
+  moveWishlistItems: {
+    ...editWork,
+    call: (client, on) =>
+      client.moveWishlistItems({
+        params: { id: on.wishlist },
+        body: { item_ids: [on.wishlistItem], to: on.secondWishlist },
+      }),
+  },
+  moveCartItemToWishlist: editWork,
+  // The license is the one that the item has.
+  changeWishlistItemLicense: { ...editWork, changesNothing: true },
+  removeWishlistItem: { ...editWork, isSilent: true },
+  shareWishlist: editWork,
+  renewShareCode: editWork,
+  getSharedWishlist: { on: 'public' },
+}
+
+/** Calls with arguments that reach a company by another way. */
+const further: Record<string, Declared & { call: Call }> = {
+  'updateProject, moved into the company': {
+    on: 'company',
+    needs: 'create-projects',
+    call: (client, on) =>
+      client.updateProject({ params: { id: on.privateProject }, body: { company_id: on.company } }),
+  },
+}
+
+const reads = /^(?:get|list|find(?!OrCreate)|search|inspect|check)/
+
+export const endpoints: readonly Endpoint[] = [
+  // The keys are those of `declared`.
+  ...(Object.keys(declared) as CompanyOperation[]).map((name) =>
+    describeEndpoint(name, { call: callEveryOperation[name], ...declared[name] }),
+  ),
+  ...Object.entries(further).map(([name, each]) => describeEndpoint(name, each)),
+]
+
+function describeEndpoint(name: string, each: Declared & { call: Call }): Endpoint {
+  const { call, isSilent = false, changesNothing = false, ...rule } = each
+  return { name, rule, call, isSilent, isWrite: !reads.test(name) && !changesNothing }
+}

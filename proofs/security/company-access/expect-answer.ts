@@ -1,0 +1,84 @@
+import {
+  type CompanyAction,
+  type CompanyRole,
+  canInCompany,
+  companyRoles,
+} from '@shoebox/domain/studios/company-roles'
+
+/** Everyone who calls. `stranger` owns another company; `declined` and `removed` were invited or members once. */
+export const persons = [
+  ...companyRoles,
+  'invited',
+  'declined',
+  'removed',
+  'stranger',
+  'signed-out',
+  'moderator',
+  'admin',
+] as const
+
+export type Person = (typeof persons)[number]
+
+/** `repeated`: a success that changes nothing. `any`: the response is checked for secrets only. */
+export type Answer =
+  | 'allowed'
+  | 'repeated'
+  | 'conflict'
+  | 'forbidden'
+  | 'not-found'
+  | 'signed-out'
+  | 'any'
+
+type Invitee = 'invited' | 'declined'
+
+/** What an endpoint works on, which decides who may call it. */
+export type Rule =
+  | { on: 'public' }
+  /** Rows of the caller only. */
+  | { on: 'caller' }
+  | { on: 'staff' }
+  | { on: 'company'; needs: CompanyAction; conflictFor?: readonly CompanyRole[] }
+  /** A project or wishlist: the member who made it edits it, while their role permits it. */
+  | { on: 'work' }
+  | { on: 'wishlist'; needs: CompanyAction }
+  | { on: 'invitation'; answers: Record<Invitee, Answer> }
+
+type Situation = { person: Person; isMaker: boolean }
+
+/** The expected answer, derived from companyPermissions. */
+export function expectAnswer(rule: Rule, { person, isMaker }: Situation): Answer {
+  if (rule.on === 'public') return 'any'
+  if (person === 'signed-out') return 'signed-out'
+
+  switch (rule.on) {
+    case 'caller':
+      return 'allowed'
+    case 'staff':
+      return person === 'admin' ? 'allowed' : 'forbidden'
+    case 'invitation':
+      return isInvitee(person) ? rule.answers[person] : 'not-found'
+    case 'work':
+      if (!isRole(person) || !isMaker) return 'not-found'
+      return canInCompany(person, 'edit-own-work') ? 'allowed' : 'forbidden'
+    case 'wishlist':
+      return may(person, rule.needs) ? 'allowed' : 'not-found'
+    case 'company':
+      // An admin reads every company, and is a member of none.
+      if (!isRole(person)) return person === 'admin' ? 'forbidden' : 'not-found'
+      if (!canInCompany(person, rule.needs)) return 'forbidden'
+      return rule.conflictFor?.includes(person) ? 'conflict' : 'allowed'
+  }
+}
+
+/** Whether this person’s role in the company permits the action. */
+export function may(person: Person, action: CompanyAction): boolean {
+  return isRole(person) && canInCompany(person, action)
+}
+
+export function isRole(person: Person): person is CompanyRole {
+  return companyRoles.some((role) => role === person)
+}
+
+function isInvitee(person: Person): person is Invitee {
+  return person === 'invited' || person === 'declined'
+}

@@ -1,0 +1,142 @@
+import { ApiError } from '@shoebox/contract/client/api-error'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import type { Cast } from './cast.ts'
+import type { Endpoint } from './endpoints.ts'
+import { type Answer, expectAnswer, isRole, type Person, persons } from './expect-answer.ts'
+import { findSecrets } from './secrets.ts'
+import { buildSubject, type CompanySubject, removeSubject } from './subject.ts'
+
+export type Probe = {
+  endpoint: string
+  person: Person
+  maker: Person
+  expected: Answer
+  status: number
+  hasChanged: boolean
+  verdict: 'right' | 'leak' | 'false-refusal' | 'wrong-refusal'
+  secrets: string[]
+}
+
+type World = { database: TestDatabase; cast: Cast }
+
+/** Calls each endpoint as each person, each time on a company that no other call has changed. */
+export async function probeAll(world: World, endpoints: readonly Endpoint[]): Promise<Probe[]> {
+  const probes: Probe[] = []
+  for (const person of persons) {
+    for (const maker of makersFor(person)) {
+      const subjects = keepSubject(world, { caller: person, maker })
+      for (const endpoint of endpoints) {
+        if (maker === person && endpoint.rule.on !== 'work') continue
+        probes.push(await probe(world, { endpoint, on: await subjects.take() }))
+      }
+      await subjects.remove()
+    }
+  }
+  return probes
+}
+
+/** A work of another member, and for members one that they made. What a former member made is the owner’s. */
+function makersFor(person: Person): Person[] {
+  const another = person === 'owner' ? 'buyer' : 'owner'
+  if (person === 'removed') return [another, 'removed']
+  return isRole(person) ? [another, person] : [another]
+}
+
+async function probe(
+  { database, cast }: World,
+  { endpoint, on }: { endpoint: Endpoint; on: CompanySubject },
+): Promise<Probe> {
+  const { caller: person, maker } = on
+  const client = cast.clients.get(person)
+  if (client === undefined) throw new Error(`no client for ${person}`)
+  const before = await digestRows(database, on)
+  const { status, body } = await endpoint.call(client, on).then(
+    (answer) => ({ status: 200, body: JSON.stringify(answer ?? null) }),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return { status: error.status, body: `${error.code} ${error.message}` }
+    },
+  )
+  const hasChanged = (await digestRows(database, on)) !== before
+  const expected = expectAnswer(endpoint.rule, {
+    person,
+    isMaker: maker === person && person !== 'removed',
+  })
+  const verdict = judge(endpoint, { expected, status, hasChanged, body })
+  const secrets = findSecrets(body, { on, cast })
+  return { endpoint: endpoint.name, person, maker, expected, status, hasChanged, verdict, secrets }
+}
+
+type Outcome = { expected: Answer; status: number; hasChanged: boolean; body: string }
+
+const refusals = { conflict: 409, forbidden: 403, 'not-found': 404, 'signed-out': 401 } as const
+
+function judge(
+  { isWrite, isSilent, rule }: Endpoint,
+  { expected, status, hasChanged, body }: Outcome,
+): Probe['verdict'] {
+  const isSuccess = status === 200
+  if (status >= 500) return 'wrong-refusal'
+  if (expected === 'any') return hasChanged ? 'leak' : 'right'
+  if (expected === 'repeated') {
+    if (hasChanged) return 'leak'
+    return isSuccess ? 'right' : 'false-refusal'
+  }
+  if (expected === 'allowed') {
+    if (!isSuccess) return 'false-refusal'
+    return isWrite && !hasChanged && rule.on !== 'caller' ? 'false-refusal' : 'right'
+  }
+
+  if (hasChanged) return 'leak'
+  if (isSilent && isSuccess) return 'right'
+  // The page of an invitation tells other users only the address that it was sent to.
+  if (rule.on === 'invitation' && isSuccess && body.includes('"invitation":null')) return 'right'
+  if (isSuccess) return 'leak'
+  return status === refusals[expected] ? 'right' : 'wrong-refusal'
+}
+
+/** A company per person and maker, replaced once a call has changed it. */
+function keepSubject({ database, cast }: World, who: { caller: Person; maker: Person }) {
+  let kept: { on: CompanySubject; digest: string } | null = null
+  const remove = async () => {
+    if (kept) await removeSubject(database, kept.on)
+    kept = null
+  }
+  return {
+    take: async (): Promise<CompanySubject> => {
+      if (kept && (await digestRows(database, kept.on)) === kept.digest) return kept.on
+      await remove()
+      const on = await buildSubject(database, { cast, ...who })
+      kept = { on, digest: await digestRows(database, on) }
+      return on
+    },
+    remove,
+  }
+}
+
+const digestSql = `
+  select md5(string_agg(part, '|')) as digest from (
+    select to_jsonb(r)::text as part from companies r where id = $1
+    union all select to_jsonb(r)::text from company_members r where company_id = $1
+    union all select to_jsonb(r)::text from company_invitations r where company_id = $1
+    union all select to_jsonb(r)::text from company_billing r where company_id = $1
+    union all select to_jsonb(r)::text from company_exemptions r where company_id = $1
+    union all select to_jsonb(r)::text from projects r where company_id = $1 or user_id = $2 or id = any ($3)
+    union all select to_jsonb(r)::text from wishlists r
+      where user_id = $2 or id = any ($3) or project_id in (select id from projects where company_id = $1)
+    union all select to_jsonb(r)::text from wishlist_items r where wishlist_id in (
+      select id from wishlists
+      where user_id = $2 or id = any ($3) or project_id in (select id from projects where company_id = $1))
+    union all select to_jsonb(r)::text from cart_items r where user_id = $2
+    order by 1
+  ) parts`
+
+/** Changes if any row of the company, or work or cart of the caller, changes. */
+async function digestRows({ admin }: TestDatabase, on: CompanySubject): Promise<string> {
+  const { rows } = await admin.query<{ digest: string | null }>(digestSql, [
+    on.company,
+    on.user,
+    [on.project, on.wishlist, on.secondWishlist],
+  ])
+  return rows[0]?.digest ?? ''
+}
