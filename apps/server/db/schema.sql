@@ -739,7 +739,8 @@ CREATE FUNCTION public.decline_invitation(p_invitation uuid) RETURNS boolean
     AS $$
 begin
   update public.company_invitations set answer = 'declined', answered_at = now()
-  where id = p_invitation and answer is null and email = public.my_confirmed_email()::public.citext;
+  where id = p_invitation and answer is null and expires_at > now()
+    and email = public.my_confirmed_email()::public.citext;
   return found;
 end
 $$;
@@ -1974,7 +1975,9 @@ CREATE FUNCTION public.invitation_recipient(p_invitation uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select i.email::text from public.company_invitations i
+  select i.email::text
+  from public.company_invitations i
+  join public.companies c on c.id = i.company_id and c.archived_at is null
   where i.id = p_invitation and i.answer is null and i.expires_at > now()
 $$;
 

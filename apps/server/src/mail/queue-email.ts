@@ -23,3 +23,17 @@ export async function queueEmail(
   if (id === undefined) throw new Error('queue_email returned no id')
   return id
 }
+
+/** For jobs. The caller chooses the id, so that a second run of the job queues no second email. */
+export async function queueEmailOnce(
+  { db }: Pick<Tx, 'db'>,
+  { id, kind, recipient, subject, html, text }: Omit<NewEmail, 'replyTo'> & { id: string },
+): Promise<void> {
+  await sql`
+    with queued as (
+      insert into emails (id, kind, recipient, subject, html, text)
+      values (${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${text})
+      on conflict (id) do nothing returning id)
+    select enqueue('mail.send-email', json_build_object('emailId', id)) from queued
+  `.execute(db)
+}

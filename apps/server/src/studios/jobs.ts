@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { deleteEndedInvitations } from './members/delete-ended-invitations.ts'
+import { deleteEndedInvitations, sendInvitation } from './members/send-invitation.ts'
+import { sendNotice } from './members/send-notice.ts'
+import { sendInvitationTask, sendNoticeTask } from './tasks.ts'
+
+const sendInvitationJob = defineJob({ ...sendInvitationTask, run: sendInvitation })
+
+const sendNoticeJob = defineJob({ ...sendNoticeTask, run: sendNotice })
 
 const deleteEndedInvitationsJob = defineJob({
   task: 'studios.delete-ended-invitations',
@@ -10,4 +16,8 @@ const deleteEndedInvitationsJob = defineJob({
   run: deleteEndedInvitations,
 })
 
-export const studiosJobs: readonly Job[] = [deleteEndedInvitationsJob]
+export const studiosJobs: readonly Job[] = [
+  sendInvitationJob,
+  sendNoticeJob,
+  deleteEndedInvitationsJob,
+]

@@ -20,6 +20,7 @@ import {
   getInvitation,
   listMyInvitations,
 } from './members/answer-invitation.ts'
+import { handOverCompany } from './members/hand-over-company.ts'
 import {
   changeInvitationRole,
   inviteMember,
@@ -28,7 +29,6 @@ import {
 } from './members/invite-members.ts'
 import {
   changeMemberRole,
-  handOverCompany,
   leaveCompany,
   listCompanyMembers,
   removeMember,
@@ -74,7 +74,7 @@ export const studiosRoutes = bindRoom({
       }),
     revokeInvitation: (ctx, { params }) =>
       revokeInvitation(ctx, { companyId: params.id, id: params.invitation }),
-    listMyInvitations: (ctx) => listMyInvitations(ctx, {}),
+    listMyInvitations,
     getInvitation: (ctx, { params }) => getInvitation(ctx, params.id),
     acceptInvitation: (ctx, { params }) => acceptInvitation(ctx, params.id),
     declineInvitation: (ctx, { params }) => declineInvitation(ctx, params.id),

@@ -135,7 +135,7 @@ export const membersContract = {
     summary: 'Revoke an invitation; repeating it changes nothing',
     params: invitationParams,
     output: nothing,
-    errors: [],
+    errors: ['not_found'],
   }),
   listMyInvitations: endpoint({
     ...routes.listMyInvitations,

@@ -3,7 +3,8 @@ create or replace function decline_invitation(p_invitation uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.company_invitations set answer = 'declined', answered_at = now()
-  where id = p_invitation and answer is null and email = public.my_confirmed_email()::public.citext;
+  where id = p_invitation and answer is null and expires_at > now()
+    and email = public.my_confirmed_email()::public.citext;
   return found;
 end
 $$;

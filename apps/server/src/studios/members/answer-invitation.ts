@@ -1,17 +1,60 @@
-import type { RequestCtx, UserCtx } from '../../context.ts'
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
+import { scheduleNotice } from '../tasks.ts'
+import {
+  acceptOpenInvitation,
+  declineOpenInvitation,
+  findEarlierAnswer,
+  findReceivedInvitation,
+  findRecipient,
+  listOpenInvitations,
+} from './answer-queries.ts'
+import { presentReceivedInvitation } from './present.ts'
 
-export function listMyInvitations(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('listMyInvitations is not built')
+export async function listMyInvitations(ctx: UserCtx) {
+  const rows = await listOpenInvitations(ctx)
+  return rows.map(presentReceivedInvitation)
 }
 
-export function getInvitation(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('getInvitation is not built')
+/** A user with another address learns only where an open invitation was sent. */
+export function getInvitation(ctx: UserCtx, id: string) {
+  return inTransaction(ctx, async (tx) => {
+    const row = await findReceivedInvitation(tx, id)
+    if (row) return { invitation: presentReceivedInvitation(row), email: row.email }
+
+    const email = await findRecipient(tx, id)
+    if (email === null) throw new AppError('not_found')
+
+    return { invitation: null, email }
+  })
 }
 
-export function acceptInvitation(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('acceptInvitation is not built')
+export function acceptInvitation(ctx: UserCtx, id: string): Promise<{ company_id: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const companyId = await acceptOpenInvitation(tx, id)
+    if (companyId !== null) {
+      await scheduleNotice(tx, { kind: 'accepted', invitationId: id })
+      return { company_id: companyId }
+    }
+
+    const earlier = await findEarlierAnswer(tx, id)
+    if (!earlier) throw new AppError('not_found')
+    const hasAccepted = earlier.answer === 'accepted' && earlier.is_member
+    if (!hasAccepted) throw new AppError('invitation_ended')
+
+    return { company_id: earlier.company_id }
+  })
 }
 
-export function declineInvitation(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('declineInvitation is not built')
+export async function declineInvitation(ctx: UserCtx, id: string): Promise<undefined> {
+  await inTransaction(ctx, async (tx) => {
+    if (await declineOpenInvitation(tx, id)) {
+      await scheduleNotice(tx, { kind: 'declined', invitationId: id })
+      return
+    }
+
+    const earlier = await findEarlierAnswer(tx, id)
+    if (!earlier) throw new AppError('not_found')
+    if (earlier.answer !== 'declined') throw new AppError('invitation_ended')
+  })
 }

@@ -1,17 +1,105 @@
-import type { RequestCtx, UserCtx } from '../../context.ts'
+import { type AssignableRole, maxCompanyMembers } from '@shoebox/domain/studios/company-roles'
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
+import { requirePermission } from '../companies/companies.ts'
+import { scheduleInvitation, scheduleNotice } from '../tasks.ts'
+import { limitInvitations } from './invitation-limits.ts'
+import {
+  countMembersAndInvitations,
+  insertInvitation,
+  lockUnanswered,
+  renewInvitation,
+  revokeUnanswered,
+  updateInvitationRole,
+} from './invitation-queries.ts'
+import { lockManagedCompany } from './members.ts'
+import { presentSentInvitation } from './present.ts'
+import { hasMemberWithEmail } from './queries.ts'
 
-export function inviteMember(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('inviteMember is not built')
+type NewInvitation = { companyId: string; email: string; role: AssignableRole }
+
+/** Authorizes before it counts, so that only the owner can use up the limits of a studio. */
+export async function inviteMember(ctx: UserCtx, invitation: NewInvitation) {
+  const { companyId, email } = invitation
+  await inTransaction(ctx, (tx) => requirePermission(tx, { companyId, action: 'manage-company' }))
+  return limitInvitations(ctx, {
+    companyId,
+    email,
+    send: () => inTransaction(ctx, (tx) => insertAndSend(tx, invitation)),
+  })
 }
 
-export function resendInvitation(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('resendInvitation is not built')
+async function insertAndSend(tx: UserTx, { companyId, email, role }: NewInvitation) {
+  await lockOpenCompany(tx, companyId)
+  if (await hasMemberWithEmail(tx, { companyId, email })) throw new AppError('already_member')
+  const total = await countMembersAndInvitations(tx, companyId)
+  const row = await insertInvitation(tx, { companyId, email, role })
+  if (!row) throw new AppError('already_invited')
+  if (total >= maxCompanyMembers) throw new AppError('too_many_members')
+
+  await scheduleInvitation(tx, row.id)
+  return { isSent: true, result: presentSentInvitation(row) }
 }
 
-export function changeInvitationRole(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('changeInvitationRole is not built')
+type Invitation = { companyId: string; id: string }
+
+export async function resendInvitation(ctx: UserCtx, invitation: Invitation) {
+  const { companyId } = invitation
+  const { email } = await inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-company' })
+    return lockSendable(tx, invitation)
+  })
+  return limitInvitations(ctx, {
+    companyId,
+    email,
+    send: () => inTransaction(ctx, (tx) => renewAndSend(tx, invitation)),
+  })
 }
 
-export function revokeInvitation(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('revokeInvitation is not built')
+async function renewAndSend(tx: UserTx, invitation: Invitation) {
+  await lockOpenCompany(tx, invitation.companyId)
+  await lockSendable(tx, invitation)
+  const row = await renewInvitation(tx, invitation)
+  if (!row) throw new AppError('not_found')
+
+  await scheduleInvitation(tx, invitation.id)
+  return { isSent: true, result: presentSentInvitation(row) }
+}
+
+/** An invitation can be sent once per minute, so that a second click sends no second email. */
+async function lockSendable(tx: UserTx, key: Invitation) {
+  const invitation = await lockUnanswered(tx, key)
+  if (!invitation) throw new AppError('not_found')
+  const { seconds_to_wait: retryAfter } = invitation
+  if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter })
+
+  return invitation
+}
+
+async function lockOpenCompany(tx: UserTx, companyId: string): Promise<void> {
+  const company = await lockManagedCompany(tx, companyId)
+  if (company.archived_at !== null) throw new AppError('company_archived')
+}
+
+/** The user reads the role when they accept. No second email. */
+export function changeInvitationRole(
+  ctx: UserCtx,
+  { companyId, id, role }: Invitation & { role: AssignableRole },
+) {
+  return inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-company' })
+    const row = await updateInvitationRole(tx, { companyId, id, role })
+    if (!row) throw new AppError('not_found')
+
+    return presentSentInvitation(row)
+  })
+}
+
+export async function revokeInvitation(ctx: UserCtx, invitation: Invitation): Promise<undefined> {
+  const { companyId, id } = invitation
+  await inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-company' })
+    const wasOpen = await revokeUnanswered(tx, invitation)
+    if (wasOpen) await scheduleNotice(tx, { kind: 'revoked', invitationId: id })
+  })
 }

@@ -1,0 +1,63 @@
+import type { JobCtx } from '../../context.ts'
+import { queueEmailOnce } from '../../mail/queue-email.ts'
+import { type Notice, writeNotice } from '../emails/write-emails.ts'
+import type { InvitationNotice, MemberNotice } from '../tasks.ts'
+import { findAnsweredInvitation, findMembership } from './notice-queries.ts'
+
+type Db = JobCtx['db']
+
+/** Null if there is no one left to notify. */
+type Addressed = { recipient: string; path: string; notice: Notice } | null
+
+/** Job: emails what happened to a member or an invitation. */
+export async function sendNotice(
+  { db, shopOrigin }: Pick<JobCtx, 'db' | 'shopOrigin'>,
+  { emailId, ...event }: (InvitationNotice | MemberNotice) & { emailId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const addressed =
+      'invitationId' in event
+        ? await addressInvitationNotice(tx, event)
+        : await addressMemberNotice(tx, event)
+    if (!addressed) return
+
+    const { recipient, path, notice } = addressed
+    const mail = writeNotice({ ...notice, link: shopOrigin + path })
+    await queueEmailOnce(
+      { db: tx },
+      { id: emailId, kind: `studios.${notice.kind}`, recipient, ...mail },
+    )
+  })
+}
+
+async function addressInvitationNotice(
+  db: Db,
+  { kind, invitationId }: InvitationNotice,
+): Promise<Addressed> {
+  const found = await findAnsweredInvitation(db, invitationId)
+  if (!found) return null
+
+  const { company_id, company_name: company, email: person, role, owner_email } = found
+  const notice = { kind, company, person, role }
+  if (kind === 'revoked') return { recipient: person, path: '/', notice }
+  return owner_email === null
+    ? null
+    : { recipient: owner_email, path: `/studios/${company_id}`, notice }
+}
+
+async function addressMemberNotice(
+  db: Db,
+  { kind, companyId, userId }: MemberNotice,
+): Promise<Addressed> {
+  const found = await findMembership(db, { companyId, userId })
+  const recipient = kind === 'left' ? found?.owner_email : found?.user_email
+  if (!found || !recipient) return null
+
+  const { company_name: company, role } = found
+  const person =
+    kind === 'handed-over-company'
+      ? (found.owner_name ?? found.owner_email)
+      : (found.user_name ?? found.user_email)
+  const path = kind === 'removed' ? '/account?tab=studios' : `/studios/${companyId}`
+  return { recipient, path, notice: { kind, company, person: person ?? '', role } }
+}
