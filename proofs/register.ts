@@ -27,6 +27,7 @@ import { rowSecurity } from './security/row-security.ts'
 import { shareCodes } from './security/share-codes.ts'
 import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
+import { companiesAtScale } from './speed/companies-at-scale.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
 import { ingestSpeed } from './speed/ingest-speed.ts'
 import { photoSpeed } from './speed/photo-speed.ts'
@@ -54,6 +55,7 @@ export const register: readonly Claim[] = [
   ingestSpeed,
   photoSpeed,
   shortlistsAtScale,
+  companiesAtScale,
   guardsBite,
   codeShape,
   servicesHeal,

@@ -1,11 +1,11 @@
 import { createSigningKey } from '@shoebox/server/testing/auth/signing-key'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
-import { siteOrigin, startReplica } from '../api-process.ts'
+import { siteOrigin } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
-import { until } from '../until.ts'
+import { countScans } from './count-scans.ts'
+import { loadShortlists } from './load-shortlists.ts'
 import { insertPhotos } from './many-photos.ts'
-import { loadShortlists } from './shortlists/load-shortlists.ts'
 import { measureQuietTimes, percentile, type QuietTimes } from './times.ts'
 
 const sizes = {
@@ -64,27 +64,23 @@ export const shortlistsAtScale = claim({
     const database = await testDatabase()
     try {
       const world = await buildWorld(database, size)
-      const countNow = () => countSequentialScans(database, bigTables[size])
-      const before = await countNow()
-      const taken = await measureWithApi(database, world, sizes[size].times)
-      const after = await countNow()
-      await database.admin.query(`select count(*) from wishlist_items where license_type = ''`)
-      await database.admin.query('select pg_stat_force_next_flush()')
+      const { result, scans, scannedTables } = await countScans(database, {
+        tables: bigTables[size],
+        control: `select count(*) from wishlist_items where license_type = ''`,
+        work: (url) => measureReads(url, world, sizes[size].times),
+      })
 
       return {
         figures: {
           items: await countItems(database),
-          wholeReads: sum(after) - sum(before),
-          seenReads: sum(await countNow()) - sum(after),
-          ...mapReads((read) => percentile(taken[read].times, 50)),
+          ...scans,
+          ...mapReads((read) => percentile(result[read].times, 50)),
         },
-        allSamples: mapReads((read) => percentile(taken[read].all, 50)),
+        allSamples: mapReads((read) => percentile(result[read].all, 50)),
         notes: [
           `${usersAt(size)} users, ${sizes[size].photos} photos; ${heavyUsers} users with 20 wishlists of 100 photos and 80 photos in the cart are measured; loaded in ${world.seconds.toFixed(0)} s`,
-          `p95: ${reads.map((read) => `${read} ${percentile(taken[read].all, 95).toFixed(1)} ms`).join(', ')}`,
-          ...Object.entries(after)
-            .filter(([table, count]) => count > (before[table] ?? 0))
-            .map(([table, count]) => `${table} read whole ${count - (before[table] ?? 0)} times`),
+          `p95: ${reads.map((read) => `${read} ${percentile(result[read].all, 95).toFixed(1)} ms`).join(', ')}`,
+          ...scannedTables,
         ],
       }
     } finally {
@@ -132,25 +128,6 @@ async function buildWorld(database: TestDatabase, size: Size) {
   }
 }
 
-/** The connections of the API have ended when this returns, so that its scans are counted. */
-async function measureWithApi(database: TestDatabase, world: World, times: number) {
-  const api = await startReplica(database)
-  try {
-    return await measureReads(api.url, world, times)
-  } finally {
-    await api.stop()
-    await until(() => hasNoReaders(database), { what: 'connections of the API did not end' })
-  }
-}
-
-async function hasNoReaders({ admin, name }: TestDatabase): Promise<true | null> {
-  const { rowCount } = await admin.query(
-    `select from pg_stat_activity where datname = $1 and usename = 'api'`,
-    [name],
-  )
-  return rowCount === 0 ? true : null
-}
-
 async function measureReads(
   url: string,
   { readers, photoIds }: World,
@@ -195,24 +172,9 @@ function mapReads(figureOf: (read: Read) => number): Record<Read, number> {
   }
 }
 
-/** PostgreSQL counts scans inside functions and policies too, and reports them when a connection ends. */
-async function countSequentialScans(
-  { admin }: TestDatabase,
-  tables: readonly string[],
-): Promise<Record<string, number>> {
-  const { rows } = await admin.query<{ relname: string; seq_scan: number }>(
-    'select relname, seq_scan::int as seq_scan from pg_stat_user_tables where relname = any ($1)',
-    [tables],
-  )
-  return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, seq_scan]))
-}
-
 async function countItems({ admin }: TestDatabase): Promise<number> {
   const { rows } = await admin.query<{ count: number }>(
     'select count(*)::int as count from wishlist_items',
   )
   return rows[0]?.count ?? 0
 }
-
-const sum = (counts: Record<string, number>) =>
-  Object.values(counts).reduce((total, count) => total + count, 0)

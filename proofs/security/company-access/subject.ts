@@ -94,8 +94,8 @@ const statements = [
   `insert into company_members (company_id, user_id, role)
    select :company, member, role from unnest(:members::uuid[], :roles::text[]) m (member, role)
    union all values (:company::uuid, :colleague::uuid, 'approver'), (:company::uuid, :removed::uuid, 'buyer')`,
-  `insert into company_invitations (id, company_id, email, role, invited_by, answer, answered_at)
-   values (:invitation, :company, :invited, 'viewer', :owner, case when :isDeclined then 'declined' end,
+  `insert into company_invitations (id, company_id, email, role, invited_by, sent_at, answer, answered_at)
+   values (:invitation, :company, :invited, 'viewer', :owner, now() - interval '1 day', case when :isDeclined then 'declined' end,
      case when :isDeclined then now() end)`,
   `insert into company_billing (company_id, bill_to, street_address, city, country, updated_by)
    values (:company, 'Bill ' || :mark, 'Street', 'City', 'US', :owner)`,
