@@ -22,7 +22,7 @@ export const rowSecurity = claim({
       what: 'policy clauses that could be replaced by true unnoticed',
       exactly: 0,
     },
-    // Each policy is removed once. The minimum only catches an empty list; there are 228.
+    // Each policy is removed once. The minimum only catches an empty list.
     policies: { what: 'policies removed, one at a time', atLeast: 200 },
   },
   measure: async () => {
