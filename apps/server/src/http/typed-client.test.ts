@@ -45,8 +45,9 @@ const click = {
 
 /** Sources that may use the network themselves. */
 const ownSenders = [
-  // Sends bytes to the object storage by a signed URL; it knows no address of the API.
+  // Send bytes to the object storage by a signed URL; they know no address of the API.
   'apps/contributor/src/features/submissions/upload/engine/send-part.ts',
+  'apps/web/src/features/studios/billing/put-file.ts',
   // The beacon of a closing page, which outlives it.
   'apps/web/src/features/analytics/send-on-unload.ts',
   // Sends the page's first API request before the client has loaded; the client takes the response.

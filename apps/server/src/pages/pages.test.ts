@@ -72,6 +72,7 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('document.title')} ${hashOf(startScript)}`)
     const sheets = ['h1{color:red}', 'h1{margin:0}', 'h1{margin:0}h2{margin:0}'].map(hashOf)
     expect(policy).toContain(`style-src 'self' ${sheets.join(' ')};`)
+    expect(policy).toMatch(/connect-src 'self' https?:\/\/[^; ]+;/)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain(`connect-src 'self' ${new URL(process.env.S3_ENDPOINT ?? '').origin};`)
     expect(policy).not.toContain('unsafe')

@@ -45,6 +45,8 @@ export const paths = {
   checkout: '/checkout',
   admin: '/admin',
   review: '/admin/review',
+  adminCompanies: '/admin/companies',
+  adminCompany: '/admin/companies/:id',
   components: '/admin/components',
   styleguide: '/admin/styleguide',
 } as const

@@ -36,12 +36,21 @@ export function withMessages<Fields extends Record<string, unknown>, Body>(
 export const mustBeChecked = z.pipe(z.boolean(), z.literal(true))
 
 type InvalidField = {
-  issue: { code: string; origin?: string; minimum?: number | bigint; maximum?: number | bigint }
+  issue: {
+    code: string
+    path: readonly PropertyKey[]
+    message: string
+    origin?: string
+    minimum?: number | bigint
+    maximum?: number | bigint
+  }
   input: unknown
   messages: FieldMessages
 }
 
 function messageFor({ issue, input, messages: { missing, invalid } }: InvalidField): string {
+  // An item of a list keeps the contract's message, because the form's messages are per field.
+  if (issue.path.length > 1) return issue.message
   if (isEmpty(input) && missing !== undefined) return missing
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Please use at most ${formatCount(Number(issue.maximum))} characters.`

@@ -24,6 +24,11 @@ export function formatLocalDate(iso: string): string {
   return localDateFormatter().format(Date.parse(iso))
 }
 
+/** The day of a recent timestamp in the user's time zone: "Nov 15". */
+export function formatMonthDay(iso: string): string {
+  return monthDayFormatter().format(Date.parse(iso))
+}
+
 /** Today in the user's time zone: "November 15, 2026". */
 export function formatToday(): string {
   return longLocalDateFormatter().format(Date.now())
@@ -65,6 +70,7 @@ const dollarFormatter = createOnFirstUse(
 const timeFormatter = createDateFormatter({ hour: 'numeric', minute: '2-digit' })
 const dateTimeFormatter = createDateFormatter({ dateStyle: 'medium', timeStyle: 'short' })
 const localDateFormatter = createDateFormatter({ dateStyle: 'medium' })
+const monthDayFormatter = createDateFormatter({ month: 'short', day: 'numeric' })
 const longLocalDateFormatter = createDateFormatter({ dateStyle: 'long' })
 const utcDateFormatter = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 const longUtcDateFormatter = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })

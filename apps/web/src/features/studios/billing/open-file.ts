@@ -1,0 +1,25 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { describeFailure } from '../../../lib/describe-failure.ts'
+
+/**
+ * Opens a file in a new tab by a URL that is signed on the click. The tab opens before the request, because browsers
+ * block a tab that opens later.
+ */
+export async function openFile(getUrl: () => Promise<{ url: string }>): Promise<void> {
+  const tab = window.open('about:blank', '_blank')
+  try {
+    const { url } = await getUrl()
+    if (tab === null) window.location.assign(url)
+    else {
+      tab.opener = null
+      tab.location.replace(url)
+    }
+  } catch (error) {
+    tab?.close()
+    toast({
+      title: 'Couldn’t open the file',
+      description: describeFailure(error, 'Please try again.'),
+      tone: 'error',
+    })
+  }
+}
