@@ -31,8 +31,8 @@ export function buildPageHead(page: SitePage, { pathname, search }: PageLocation
   if (page.path === paths.taxonomy) return buildListingHead(head, { pathname, search })
   if (page.path === paths.user) return buildStorefrontHead(head, { pathname, search })
   if (page.path === paths.collection) return buildCollectionHead(head, { pathname, search })
-  if (page.path === paths.wishlist || page.path === paths.sharedWishlist)
-    return { ...head, isIndexed: false, isMissing: !hasValidWishlistId(page, pathname) }
+  if (privatePaths.has(page.path))
+    return { ...head, isIndexed: false, isMissing: !hasValidId(page, pathname) }
   if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !hasValidPhotoId(pathname) }
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
@@ -56,11 +56,18 @@ function hasValidPhotoId(pathname: string): boolean {
   return kind === 'photo' ? readPhotoId(id) !== null : readUuid(id) !== null
 }
 
-/** Does not check whether the wishlist exists and is shared: crawlers get the same page either way. */
-function hasValidWishlistId({ path }: SitePage, pathname: string): boolean {
+/** Pages about one row that only some users may see. */
+const privatePaths: ReadonlySet<string> = new Set([
+  paths.wishlist,
+  paths.sharedWishlist,
+  paths.studio,
+])
+
+/** Does not check whether the row exists and who may see it: crawlers get the same page either way. */
+function hasValidId({ path }: SitePage, pathname: string): boolean {
   const id = pathname.split('/').at(2)
 
-  return path === paths.wishlist ? readUuid(id) !== null : readShareCode(id) !== null
+  return path === paths.sharedWishlist ? readShareCode(id) !== null : readUuid(id) !== null
 }
 
 type HeadWithoutIndexing = Omit<Head, 'isIndexed'>

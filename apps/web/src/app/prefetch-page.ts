@@ -17,6 +17,7 @@ import { parseSearchUrl, type SearchState } from '../features/catalog/search-url
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
+import { membersQuery, studioQuery } from '../features/studios/studio/queries.ts'
 import {
   sharedWishlistQuery,
   wishlistQuery,
@@ -44,7 +45,15 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
   else if (path === paths.events) prefetch(client, eventCoversQuery(context.userId))
   else if (path === paths.photo) prefetchPhoto(context, readPhotoId(id))
   else if (path === paths.photoUuid) prefetchPhoto(context, readUuid(id))
+  else if (path === paths.studio) prefetchStudio(context, readUuid(id))
   else prefetchWishlists(context, path, id)
+}
+
+function prefetchStudio({ client, userId }: PrefetchContext, studioId: string | null): void {
+  if (studioId === null || userId === null) return
+
+  prefetch(client, studioQuery({ studioId, userId }))
+  prefetch(client, membersQuery({ studioId, userId }))
 }
 
 function prefetchWishlists(

@@ -42,6 +42,13 @@ export const accountPages: readonly SitePage[] = [
     tabs: accountTabs,
   },
   {
+    path: paths.studio,
+    title: 'Studio',
+    file: 'account/studio-page',
+    access: 'signed-in',
+    isPrefetched: true,
+  },
+  {
     path: paths.wishlistBoards,
     title: 'Wishlists',
     file: 'wishlists/wishlists-page',

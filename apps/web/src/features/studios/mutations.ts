@@ -104,9 +104,9 @@ export function useDeleteStudio() {
 
   return useSingleMutation({
     mutationFn: ({ id }: Pick<Studio, 'id' | 'name'>) => api.deleteCompany({ params: { id } }),
-    onSuccess: async (_, { name }) => {
+    onSuccess: async (_, { id, name }) => {
       toast(changedToast('deleted', name))
-      await refresh()
+      await refresh({ deletedId: id })
     },
     onError: (error) => toast(changeErrorToast('delete', error)),
   })
@@ -127,14 +127,23 @@ export function useArchiveStudio() {
   })
 }
 
-/** Projects show the name of their studio. The key is repeated here, because features do not import each other. */
-function useRefreshStudios(): () => Promise<unknown> {
+/**
+ * Projects show the name of their studio. The key is repeated here, because features do not import each other. Does not
+ * fetch a deleted studio again: its page stays until the next page has loaded.
+ */
+function useRefreshStudios(): (options?: { deletedId: string }) => Promise<unknown> {
   const client = useQueryClient()
   const { user } = useAuthContext()
+  const queryKey = studiosKey(user?.id)
 
-  return () =>
+  return ({ deletedId } = { deletedId: '' }) =>
     Promise.all([
-      client.invalidateQueries({ queryKey: studiosKey(user?.id) }),
+      client.invalidateQueries({ queryKey, refetchType: 'none' }),
+      client.refetchQueries({
+        queryKey,
+        type: 'active',
+        predicate: (query) => !query.queryKey.includes(deletedId),
+      }),
       client.invalidateQueries({ queryKey: ['projects', user?.id] }),
     ])
 }

@@ -20,7 +20,7 @@ export function StudioSection({ title, lead, children }: StudioSectionProps) {
           <p className="mt-1 text-small text-pretty text-ink-2 @min-[46rem]:max-w-[26ch]">{lead}</p>
         )}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="@container min-w-0">{children}</div>
     </section>
   )
 }

@@ -17,6 +17,8 @@ const openTab = (tab: string, answers: PageOptions['answers'] = {}) =>
     user: {},
     answers: {
       listCompanies: [buildStudio()],
+      listJoinedCompanies: [],
+      listMyInvitations: [],
       listProjects: [buildProject()],
       findDuplicateNames: [],
       ...answers,

@@ -6,9 +6,11 @@ import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useEditedId } from '../../../lib/use-edited-id.ts'
+import { joinedStudiosQuery } from '../membership-queries.ts'
 import { studiosQuery } from '../queries.ts'
 import { StudioForm } from '../studio-form.tsx'
 import { EditStudioForm } from './edit-studio-form.tsx'
+import { JoinedStudios, ReceivedInvitations } from './joined-studios.tsx'
 import { StudioRow } from './studio-row.tsx'
 
 type StudioListProps = {
@@ -17,9 +19,10 @@ type StudioListProps = {
   check: ReactNode
 }
 
-/** The studios of the user: create, edit, archive and delete. */
+/** The studios of the user: create, edit, archive and delete; and those of other owners. */
 export function StudioList({ userId, check }: StudioListProps) {
   const { data, isError, isFetching, refetch } = useQuery(studiosQuery(userId))
+  const { data: joined = [] } = useQuery(joinedStudiosQuery(userId))
   const [editedId, setEditedId] = useEditedId()
   const [isCreating, setIsCreating] = useState(false)
   const keepFocus = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
@@ -41,6 +44,7 @@ export function StudioList({ userId, check }: StudioListProps) {
       </SkeletonRegion>
     )
 
+  const isEmpty = data.length === 0 && joined.length === 0
   const newStudioButton = (
     <Button tone="ink" onClick={() => setIsCreating(true)}>
       New studio
@@ -49,8 +53,9 @@ export function StudioList({ userId, check }: StudioListProps) {
 
   return (
     <div className="grid gap-5">
+      <ReceivedInvitations userId={userId} />
       {isCreating && <StudioForm onSaved={() => {}} onFinished={closeForm} onBack={closeForm} />}
-      {!isCreating && data.length > 0 && <p>{newStudioButton}</p>}
+      {!isCreating && !isEmpty && <p>{newStudioButton}</p>}
       {data.length > 0 && (
         <ul ref={keepFocus} aria-label="Studios" className="border-t border-ink">
           {data.map((studio) => (
@@ -64,13 +69,14 @@ export function StudioList({ userId, check }: StudioListProps) {
           ))}
         </ul>
       )}
-      {data.length === 0 && !isCreating && (
+      {isEmpty && !isCreating && (
         <EmptyState
           title="No studios yet"
           text="A studio is the company that licenses photos. Your projects belong to it."
           actions={newStudioButton}
         />
       )}
+      <JoinedStudios userId={userId} />
       {check}
     </div>
   )

@@ -1,8 +1,10 @@
-import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
-import { useArchiveStudio, useDeleteStudio } from '../mutations.ts'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { DeleteStudioDialog } from '../delete-studio-dialog.tsx'
+import { useArchiveStudio } from '../mutations.ts'
 import type { Studio } from '../queries.ts'
 
 type StudioRowProps = { studio: Studio; onEdit: () => void }
@@ -11,14 +13,19 @@ export function StudioRow({ studio, onEdit }: StudioRowProps) {
   const { id, name, archived_at } = studio
   const [isAsking, setIsAsking] = useState(false)
   const archive = useArchiveStudio()
-  const remove = useDeleteStudio()
   const isArchived = archived_at !== null
-  const close = () => setIsAsking(false)
 
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold wrap-anywhere">{name.trim() === '' ? 'No name' : name}</p>
+        <p className="font-semibold wrap-anywhere">
+          <Link
+            to={paths.studio.replace(':id', id)}
+            className="underline decoration-edge underline-offset-3 hover:decoration-current"
+          >
+            {name.trim() === '' ? 'No name' : name}
+          </Link>
+        </p>
         <p className="text-small text-ink-2 wrap-anywhere">{formatAddress(studio)}</p>
         {isArchived && (
           <StateBadge kind="not-started" tone="idle">
@@ -47,17 +54,7 @@ export function StudioRow({ studio, onEdit }: StudioRowProps) {
           Delete
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={close}
-        title={`Delete “${name}”?`}
-        confirmLabel="Delete"
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(studio, { onSettled: close })}
-      >
-        A studio that still has projects or orders can’t be deleted. Archive it instead: it then
-        disappears from the list of studios for new projects.
-      </ConfirmDialog>
+      <DeleteStudioDialog studio={studio} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
   )
 }

@@ -1,0 +1,170 @@
+import { canInCompany } from '@shoebox/domain/studios/company-roles'
+import { fieldClass } from '@shoebox/web-kit/form/field-class'
+import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
+import { Switch } from '@shoebox/web-kit/form/switch.tsx'
+import { formatDollars } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { StudioSection } from '../studio-section.tsx'
+import {
+  describeApproversToMember,
+  describeApproversToOwner,
+  describeRule,
+  onlyApproverWarning,
+  readAmount,
+} from './approval-text.ts'
+import type { StudioData } from './loaded-studio.tsx'
+import { useSetApproval } from './studio-mutations.ts'
+
+/** The amount above which orders need an approver: the owner edits it, the other members read it. */
+export function ApprovalSection({ ids, studio, members }: StudioData) {
+  const { role, approval_over: approvalOver } = studio
+
+  return (
+    <StudioSection title="Approval" lead="Large orders wait for a second person.">
+      {canInCompany(role, 'manage-company') ? (
+        <ApprovalRule ids={ids} studio={studio} members={members} />
+      ) : (
+        <>
+          <p>{describeRule(approvalOver)}</p>
+          {approvalOver !== null && (
+            <p className="mt-1 max-w-measure text-small text-pretty text-ink-2">
+              {describeApproversToMember(members, ids.userId)}
+            </p>
+          )}
+        </>
+      )}
+    </StudioSection>
+  )
+}
+
+type ApprovalRuleProps = Pick<StudioData, 'ids' | 'studio' | 'members'>
+
+/** Where the amount starts when the rule is switched on for the first time. */
+const firstAmount = 500_000
+
+function ApprovalRule({ ids, studio, members }: ApprovalRuleProps) {
+  const save = useSetApproval(ids)
+  // Shows the new setting while the request is under way.
+  const approvalOver = save.isPending ? save.variables : studio.approval_over
+  const [lastAmount, setLastAmount] = useState(studio.approval_over ?? firstAmount)
+
+  function saveAmount(cents: number, onSaved: () => void) {
+    setLastAmount(cents)
+    save.mutate(cents, { onSuccess: onSaved })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Switch
+          isOn={approvalOver !== null}
+          onChange={(isOn) => save.mutate(isOn ? lastAmount : null)}
+        >
+          <span aria-hidden="true">
+            {approvalOver === null ? 'Orders need no approver' : 'Orders over'}
+          </span>
+          <span className="sr-only">Orders over an amount need an approver</span>
+        </Switch>
+        {approvalOver !== null && (
+          <AmountField
+            approvalOver={approvalOver}
+            isSaving={save.isPending}
+            isSaved={save.isSuccess}
+            onSave={saveAmount}
+          />
+        )}
+      </div>
+      {approvalOver === null ? (
+        <p className="mt-2 text-small text-ink-2">Buyers can place orders of any amount.</p>
+      ) : (
+        <Approvers ids={ids} members={members} />
+      )}
+    </>
+  )
+}
+
+type AmountFieldProps = {
+  approvalOver: number
+  isSaving: boolean
+  isSaved: boolean
+  onSave: (cents: number, onSaved: () => void) => void
+}
+
+/** Saves on Enter, on blur and with the button, which appears with the first change. Esc discards the change. */
+function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldProps) {
+  const errorId = useId()
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const [error, setError] = useState<string | undefined>()
+
+  function discard() {
+    setTypedText(null)
+    setError(undefined)
+  }
+
+  function save() {
+    if (typedText === null) return
+
+    const amount = readAmount(typedText)
+    if ('error' in amount) setError(amount.error)
+    else if (amount.cents === approvalOver) discard()
+    else onSave(amount.cents, discard)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape') discard()
+  }
+
+  return (
+    <>
+      <div className="w-[8.5rem]">
+        <div className={fieldClass('medium')}>
+          <input
+            aria-label="Orders over this amount need an approver"
+            inputMode="decimal"
+            autoComplete="off"
+            className="h-full w-full min-w-0 bg-transparent tabular-nums outline-none"
+            value={typedText ?? formatDollars(approvalOver)}
+            onChange={({ target }) => {
+              setTypedText(target.value)
+              setError(undefined)
+            }}
+            onBlur={save}
+            onKeyDown={handleKeyDown}
+            {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          />
+        </div>
+      </div>
+      <span aria-hidden="true">need an approver</span>
+      {typedText !== null && (
+        <Button size="small" tone="ink" isBusy={isSaving} busyLabel="Saving..." onClick={save}>
+          Save
+        </Button>
+      )}
+      <output className="text-small text-ink-2 empty:hidden">
+        {typedText === null && isSaved && 'Saved'}
+      </output>
+      {error !== undefined && (
+        <div className="basis-full">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Approvers({ ids, members }: Pick<StudioData, 'ids' | 'members'>) {
+  const text = describeApproversToOwner(members, ids.userId)
+  if (text !== null)
+    return (
+      <p className="mt-2 max-w-measure text-small text-pretty text-ink-2 wrap-anywhere">{text}</p>
+    )
+
+  return (
+    <div className="mt-3">
+      <Note>{onlyApproverWarning}</Note>
+    </div>
+  )
+}

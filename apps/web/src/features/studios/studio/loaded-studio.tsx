@@ -1,0 +1,120 @@
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import {
+  type Invitation,
+  isMissing,
+  type Member,
+  type MemberStudio,
+  membersQuery,
+  type StudioIds,
+  studioQuery,
+} from './queries.ts'
+
+/** What the page of a studio shows. */
+export type StudioData = {
+  ids: StudioIds
+  studio: MemberStudio
+  members: readonly Member[]
+  /** Only its owner gets them. */
+  invitations: readonly Invitation[]
+}
+
+type LoadedStudioProps = { ids: StudioIds; children: (data: StudioData) => ReactNode }
+
+/** Loads a studio with its members and renders them, or says why there is nothing to show. */
+export function LoadedStudio({ ids, children }: LoadedStudioProps) {
+  const studio = useQuery(studioQuery(ids))
+  const members = useQuery(membersQuery(ids))
+  const queries = [studio, members]
+
+  function retryFailed() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+
+  if (queries.some(({ error }) => isMissing(error)))
+    return studio.data === undefined ? <StudioMissing /> : <AccessLost />
+  if (studio.data !== undefined && members.data !== undefined)
+    return children({ ids, studio: studio.data, ...members.data })
+
+  return (
+    <div className="min-h-[60dvh] px-gutter pt-8 pb-12">
+      <h1 className="sr-only">Studio</h1>
+      {queries.some(({ isError }) => isError) ? (
+        <ErrorBlock
+          title="Couldn’t load this studio"
+          text="The server didn’t respond."
+          onRetry={retryFailed}
+          isRetrying={queries.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <SkeletonRegion label="Loading studio...">
+          <div className="mb-10 max-w-[20rem]">
+            <SkeletonLines count={2} />
+          </div>
+          <div className="max-w-[58rem]">
+            <SkeletonLines count={8} />
+          </div>
+        </SkeletonRegion>
+      )}
+    </div>
+  )
+}
+
+/** Also shown for a URL without a valid id. */
+export function StudioMissing() {
+  return (
+    <NoStudio
+      title="Studio not found"
+      text="It may have been deleted, or you are not one of its members."
+    />
+  )
+}
+
+/** The user was removed while the page was open. */
+function AccessLost() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The control that the user just used is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <NoStudio
+      headingRef={heading}
+      title="You no longer have access to this studio"
+      text="You are not one of its members anymore, or it was deleted. You keep your account, your own studios and wishlists, and the list of orders you placed."
+    />
+  )
+}
+
+type NoStudioProps = {
+  title: string
+  text: string
+  headingRef?: React.RefObject<HTMLHeadingElement | null>
+}
+
+function NoStudio({ title, text, headingRef }: NoStudioProps) {
+  usePageTitle(title)
+
+  return (
+    <div className="min-h-[60dvh] px-gutter pt-6 pb-12">
+      <h1 ref={headingRef} tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+      <EmptyState
+        title={title}
+        text={text}
+        actions={
+          <Link to={paths.studios} className={buttonClass({ tone: 'ink' })}>
+            See your studios
+          </Link>
+        }
+      />
+    </div>
+  )
+}

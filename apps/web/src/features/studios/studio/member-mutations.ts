@@ -1,0 +1,143 @@
+import type { CallInput } from '@shoebox/contract/client/call'
+import type { Contract } from '@shoebox/contract/contract'
+import type { AssignableRole } from '@shoebox/domain/studios/company-roles'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { roleNouns } from '../role-labels.ts'
+import { describeRoleChange, nameMember } from './member-text.ts'
+import { type Invitation, type Member, membersQuery, type StudioIds } from './queries.ts'
+import { useRefreshAll, useShowFailure } from './studio-mutations.ts'
+
+type NewInvitation = CallInput<Contract['inviteMember']>['body']
+
+export function useChangeMemberRole(ids: StudioIds) {
+  const { replaceMember, refresh } = useCachedMembers(ids)
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: ({ member, role }: { member: Member; role: AssignableRole }) =>
+      api.changeMemberRole({ params: memberParams(ids, member), body: { role } }),
+    onSuccess: async (changed, { member }) => {
+      const description = describeRoleChange(member.role, changed.role)
+      toast({
+        title: `${nameMember(changed)} is now ${roleNouns[changed.role]}`,
+        ...(description !== undefined && { description }),
+        tone: 'done',
+        about: changed.user_id,
+      })
+      replaceMember(changed)
+      await refresh()
+    },
+    onError: (error, { member }) =>
+      showFailure(error, `The role of ${nameMember(member)} was not changed`),
+  })
+}
+
+/** The member's projects pass to the owner. */
+export function useRemoveMember(ids: StudioIds) {
+  const refreshAll = useRefreshAll(ids)
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: (member: Member) => api.removeMember({ params: memberParams(ids, member) }),
+    onSuccess: async (_, member) => {
+      toast({ title: `${nameMember(member)} was removed`, tone: 'done' })
+      await refreshAll()
+    },
+    onError: (error, member) => showFailure(error, `${nameMember(member)} was not removed`),
+  })
+}
+
+/** The form shows the errors that belong to its fields. */
+export function useInviteMember(ids: StudioIds) {
+  const { refresh } = useCachedMembers(ids)
+
+  return useSingleMutation({
+    mutationFn: ({ key, ...body }: NewInvitation & { key: string }) =>
+      api.inviteMember({ params: { id: ids.studioId }, body, idempotencyKey: key }),
+    onSuccess: async ({ email }) => {
+      toast({ title: 'Invitation sent', description: email, tone: 'done' })
+      await refresh()
+    },
+  })
+}
+
+export function useResendInvitation(ids: StudioIds) {
+  const { refresh } = useCachedMembers(ids)
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: (invitation: Invitation) =>
+      api.resendInvitation({ params: invitationParams(ids, invitation) }),
+    onSuccess: async ({ email }) => {
+      toast({
+        title: 'Invitation sent again',
+        description: `${email} can accept it for another 14 days.`,
+        tone: 'done',
+      })
+      await refresh()
+    },
+    onError: (error) => showFailure(error, 'The invitation was not sent'),
+  })
+}
+
+export function useChangeInvitationRole(ids: StudioIds) {
+  const { refresh } = useCachedMembers(ids)
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: ({ invitation, role }: { invitation: Invitation; role: AssignableRole }) =>
+      api.changeInvitationRole({ params: invitationParams(ids, invitation), body: { role } }),
+    onSuccess: refresh,
+    onError: (error) => showFailure(error, 'The role was not changed'),
+  })
+}
+
+export function useRevokeInvitation(ids: StudioIds) {
+  const { refresh } = useCachedMembers(ids)
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: (invitation: Invitation) =>
+      api.revokeInvitation({ params: invitationParams(ids, invitation) }),
+    onSuccess: async (_, { email, state }) => {
+      toast({
+        title: state === 'open' ? 'Invitation revoked' : 'Invitation removed',
+        description: email,
+        tone: 'done',
+      })
+      await refresh()
+    },
+    onError: (error) => showFailure(error, 'The invitation was not revoked'),
+  })
+}
+
+function useCachedMembers(ids: StudioIds) {
+  const client = useQueryClient()
+  const { queryKey } = membersQuery(ids)
+
+  return {
+    replaceMember: (changed: Member) =>
+      client.setQueryData(
+        queryKey,
+        (old) =>
+          old && {
+            ...old,
+            members: old.members.map((member) =>
+              member.user_id === changed.user_id ? changed : member,
+            ),
+          },
+      ),
+    refresh: () => client.invalidateQueries({ queryKey }),
+  }
+}
+
+function memberParams({ studioId }: StudioIds, { user_id }: Member) {
+  return { id: studioId, user: user_id }
+}
+
+function invitationParams({ studioId }: StudioIds, { id }: Invitation) {
+  return { id: studioId, invitation: id }
+}

@@ -1,0 +1,153 @@
+import { assignableRoles, type CompanyRole } from '@shoebox/domain/studios/company-roles'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
+import { type ReactNode, useState } from 'react'
+import { roleLabels } from '../role-labels.ts'
+import { useChangeMemberRole, useRemoveMember } from './member-mutations.ts'
+import { nameMember, removedMemberKeeps } from './member-text.ts'
+import type { Member, StudioIds } from './queries.ts'
+
+type MemberRowProps = {
+  ids: StudioIds
+  member: Member
+  /** For the row of the owner. */
+  handOver: ReactNode
+}
+
+/** A member as the owner sees them. */
+export function MemberRow({ ids, member, handOver }: MemberRowProps) {
+  const change = useChangeMemberRole(ids)
+  // Shows the chosen role while the request is under way.
+  const role = change.isPending ? change.variables.role : member.role
+  const isOwner = member.role === 'owner'
+
+  return (
+    <MemberGrid>
+      <MemberName member={member} isUser={member.user_id === ids.userId} />
+      {isOwner ? (
+        <RoleText role="owner" />
+      ) : (
+        <RoleSelect
+          label={`Role of ${nameMember(member)}`}
+          role={role}
+          onChange={(chosen) => change.mutate({ member, role: chosen })}
+        />
+      )}
+      <SinceText member={member} />
+      <span className="flex justify-end gap-3 text-small">
+        {isOwner ? handOver : <RemoveMember ids={ids} member={member} />}
+      </span>
+    </MemberGrid>
+  )
+}
+
+type ReadOnlyMemberRowProps = { member: Member; isUser: boolean }
+
+/** A member as the other members see them. */
+export function ReadOnlyMemberRow({ member, isUser }: ReadOnlyMemberRowProps) {
+  return (
+    <MemberGrid>
+      <MemberName member={member} isUser={isUser} />
+      <RoleText role={member.role} />
+      <span className="col-span-2">
+        <SinceText member={member} />
+      </span>
+    </MemberGrid>
+  )
+}
+
+/** Four columns; on a phone, the last two are below the first two. */
+export function MemberGrid({ children }: { children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 border-b border-rule py-2 first:pt-0 @min-[36rem]:min-h-[3.5rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_8.5rem_8rem_6.5rem] @min-[36rem]:first:min-h-[3rem]">
+      {children}
+    </li>
+  )
+}
+
+type RoleSelectProps = {
+  label: string
+  role: CompanyRole
+  onChange: (role: (typeof assignableRoles)[number]) => void
+}
+
+export function RoleSelect({ label, role, onChange }: RoleSelectProps) {
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      size="small"
+      value={role}
+      onChange={({ target }) => {
+        const chosen = assignableRoles.find((name) => name === target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    >
+      <RoleOptions />
+    </Select>
+  )
+}
+
+export function RoleOptions() {
+  return assignableRoles.map((role) => (
+    <option key={role} value={role}>
+      {roleLabels[role]}
+    </option>
+  ))
+}
+
+/** As far left as the text in a select. */
+export function RoleText({ role }: { role: CompanyRole }) {
+  return (
+    <span className={`pl-[9px] text-small ${role === 'owner' ? 'font-semibold' : ''}`}>
+      {roleLabels[role]}
+    </span>
+  )
+}
+
+function MemberName({ member, isUser }: { member: Member; isUser: boolean }) {
+  const { name, email } = member
+
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {nameMember(member)}
+      {isUser && <span className="whitespace-nowrap text-ink-2"> · you</span>}
+      {name !== null && <span className="block text-small text-ink-2">{email}</span>}
+    </span>
+  )
+}
+
+function SinceText({ member: { joined_at } }: { member: Member }) {
+  return <span className="text-small text-ink-2">Since {formatLocalDate(joined_at)}</span>
+}
+
+function RemoveMember({ ids, member }: { ids: StudioIds; member: Member }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useRemoveMember(ids)
+  const name = nameMember(member)
+  const close = () => setIsAsking(false)
+
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-label={`Remove ${name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={`Remove ${name}?`}
+        confirmLabel="Remove"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(member, { onSettled: close })}
+      >
+        {removedMemberKeeps}
+      </ConfirmDialog>
+    </>
+  )
+}

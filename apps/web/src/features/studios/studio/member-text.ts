@@ -1,0 +1,42 @@
+import type { CompanyRole } from '@shoebox/domain/studios/company-roles'
+import { roleNouns } from '../role-labels.ts'
+import type { Invitation, Member } from './queries.ts'
+
+/** The name of a member, or their address if they gave no name. */
+export function nameMember({ name, email }: Pick<Member, 'name' | 'email'>): string {
+  return name ?? email
+}
+
+export function describeOwnRole(role: CompanyRole): string {
+  return role === 'owner' ? 'Studio, you are its owner' : `Studio, you are ${roleNouns[role]}`
+}
+
+/** "Invited Nov 14, expires Nov 28", "Expired Nov 28" or "Declined". */
+export function describeInvitation({ state, sent_at, expires_at }: Invitation): string {
+  if (state === 'declined') return 'Declined'
+  if (state === 'expired') return `Expired ${formatDay(expires_at)}`
+
+  return `Invited ${formatDay(sent_at)}, expires ${formatDay(expires_at)}`
+}
+
+/** What the owner reads before removing a member. */
+export const removedMemberKeeps =
+  'They keep their account, their own studios and wishlists, and the list of orders they placed here, but not the files. Their projects in this studio, with their wishlists, stay and pass to you.'
+
+/** What members read before they leave. */
+export const leavingMemberKeeps =
+  'You keep your account, your own studios and wishlists, and the list of orders you placed here, but not the files. Your projects in this studio, with their wishlists, stay and pass to the owner.'
+
+/** What changes for a member besides the permissions of the new role; undefined if nothing does. */
+export function describeRoleChange(from: CompanyRole, to: CompanyRole): string | undefined {
+  return from === 'buyer' && to !== 'buyer'
+    ? 'They can still read the projects and wishlists they made here, but no longer edit them.'
+    : undefined
+}
+
+/** Without the year: an invitation is deleted long before its date could be ambiguous. */
+const dayFormat: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
+
+function formatDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', dayFormat)
+}

@@ -1,0 +1,44 @@
+import { canInCompany } from '@shoebox/domain/studios/company-roles'
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
+import { StudioSection } from '../studio-section.tsx'
+import { HandOver } from './hand-over.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteForm } from './invite-form.tsx'
+import type { StudioData } from './loaded-studio.tsx'
+import { MemberRow, ReadOnlyMemberRow } from './member-row.tsx'
+
+/** The members with their roles. Only the owner sees the invitations and can change anything. */
+export function MembersSection({ ids, studio, members, invitations }: StudioData) {
+  const keepFocus = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
+  const canManage = canInCompany(studio.role, 'manage-company')
+
+  return (
+    <StudioSection
+      title="Members"
+      lead="Five roles; “Who may what” says what each may do. The owner created the studio or took it over."
+    >
+      <ul ref={keepFocus} aria-label="Members" className="outline-none">
+        {members.map((member) =>
+          canManage ? (
+            <MemberRow
+              key={member.user_id}
+              ids={ids}
+              member={member}
+              handOver={members.length > 1 && <HandOver ids={ids} members={members} isLink />}
+            />
+          ) : (
+            <ReadOnlyMemberRow
+              key={member.user_id}
+              member={member}
+              isUser={member.user_id === ids.userId}
+            />
+          ),
+        )}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} ids={ids} invitation={invitation} />
+        ))}
+      </ul>
+      {canManage && <InviteForm ids={ids} isArchived={studio.archived_at !== null} />}
+    </StudioSection>
+  )
+}

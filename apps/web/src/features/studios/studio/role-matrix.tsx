@@ -1,0 +1,90 @@
+import {
+  type CompanyAction,
+  type CompanyRole,
+  canInCompany,
+  companyRoles,
+} from '@shoebox/domain/studios/company-roles'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { useId } from 'react'
+import { roleLabels } from '../role-labels.ts'
+
+/** In this order. Everyone sees the studio, and the text below the table says who edits projects and wishlists. */
+const actionLabels: Record<Exclude<CompanyAction, 'see-company' | 'edit-own-work'>, string> = {
+  'manage-company': 'Invite, edit, archive',
+  'create-projects': 'Create projects',
+  'read-projects': 'Read projects',
+  'read-wishlists': 'Read their wishlists',
+  'place-orders': 'Place orders',
+  'approve-orders': 'Approve orders of others',
+  'read-orders': 'Read orders and papers',
+  'download-files': 'Download files',
+  'manage-billing': 'Billing and tax',
+}
+
+// Object.entries loses the type of the keys.
+const rows = Object.entries(actionLabels) as [CompanyAction, string][]
+
+/** What each role may do. The column of the user's own role is tinted. */
+export function RoleMatrix({ ownRole }: { ownRole: CompanyRole }) {
+  const titleId = useId()
+  const tintClass = (role: CompanyRole) => (role === ownRole ? 'bg-ink/6' : '')
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading level={2} size="h3" id={titleId} className="mb-3">
+        Who may what
+      </Heading>
+      <table aria-labelledby={titleId} className="w-full border-collapse text-small">
+        <thead className="border-b border-ink font-head text-small">
+          <tr>
+            <th scope="col" className="pb-[6px] text-left align-bottom font-semibold text-ink-2">
+              May
+            </th>
+            {companyRoles.map((role) => (
+              <th
+                key={role}
+                scope="col"
+                className={`w-[2.25rem] pt-2 pb-[6px] text-center align-bottom font-semibold ${tintClass(role)}`}
+              >
+                <span className="inline-block rotate-180 leading-4 [writing-mode:vertical-rl]">
+                  {roleLabels[role]}
+                </span>
+                {role === ownRole && <span className="sr-only">, your role</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([action, label]) => (
+            <tr key={action} className="border-b border-rule">
+              <th scope="row" className="py-[5px] pr-2 text-left font-regular">
+                {label}
+              </th>
+              {companyRoles.map((role) => (
+                <td key={role} className={`text-center ${tintClass(role)}`}>
+                  <Permission isGiven={canInCompany(role, action)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-small text-pretty text-ink-2">
+        Projects and wishlists are edited by the person who made them. A buyer who gets another role
+        can still read their own, but no longer edit them.
+      </p>
+    </section>
+  )
+}
+
+function Permission({ isGiven }: { isGiven: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`inline-block ${isGiven ? 'size-[9px] bg-ink' : 'size-[2px] bg-edge align-middle'}`}
+      />
+      <span className="sr-only">{isGiven ? 'Yes' : 'No'}</span>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { describeFailure } from '../../../lib/describe-failure.ts'
+import { studiosKey } from '../queries.ts'
+import { nameMember } from './member-text.ts'
+import { isMissing, type Member, type StudioIds, studioKey, studioQuery } from './queries.ts'
+
+/** Sets the amount in cents above which orders need approval; null: no order does. */
+export function useSetApproval(ids: StudioIds) {
+  const client = useQueryClient()
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: (approvalOver: number | null) =>
+      api.setApprovalRule({ params: { id: ids.studioId }, body: { approval_over: approvalOver } }),
+    onSuccess: (studio) => client.setQueryData(studioQuery(ids).queryKey, studio),
+    onError: (error) => showFailure(error, 'The approval rule was not saved'),
+  })
+}
+
+/** The user becomes a buyer, so the whole page changes. */
+export function useHandOver(ids: StudioIds) {
+  const client = useQueryClient()
+  const refreshAll = useRefreshAll(ids)
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: ({ user_id }: Member) =>
+      api.handOverCompany({ params: { id: ids.studioId }, body: { user_id } }),
+    onSuccess: async (_, member) => {
+      toast({
+        title: `Handed over to ${nameMember(member)}`,
+        description: 'You are now a buyer.',
+        tone: 'done',
+      })
+      await refreshAll()
+    },
+    onError: (error) => {
+      // The form shows these two under its field; the member list is outdated after the first.
+      if (isErrorCode(error, 'not_a_member'))
+        return client.invalidateQueries({ queryKey: studioKey(ids) })
+      if (isErrorCode(error, 'company_name_taken')) return undefined
+
+      return showFailure(error, 'The studio was not handed over')
+    },
+  })
+}
+
+/** Marks the studio's data as stale without fetching it: the page stays until the next one has loaded. */
+export function useLeaveStudio(ids: StudioIds) {
+  const client = useQueryClient()
+  const showFailure = useShowFailure(ids)
+
+  return useSingleMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => api.leaveCompany({ params: { id } }),
+    onSuccess: async (_, { name }) => {
+      toast({ title: `You left ${name}`, tone: 'done' })
+      await Promise.all(
+        listAffectedKeys(ids).map((queryKey) =>
+          client.invalidateQueries({ queryKey, refetchType: 'none' }),
+        ),
+      )
+    },
+    onError: (error) => showFailure(error, 'You are still a member'),
+  })
+}
+
+/** Projects and wishlists pass to another member, or the user's permissions change. */
+export function useRefreshAll(ids: StudioIds): () => Promise<unknown> {
+  const client = useQueryClient()
+
+  return () =>
+    Promise.all(listAffectedKeys(ids).map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/**
+ * Shows why a change failed. If the user's own role or the changed row is gone, reloads the page's data instead: then
+ * the page shows the current state, or that the user no longer has access.
+ */
+export function useShowFailure(ids: StudioIds): (error: Error, title: string) => Promise<void> {
+  const client = useQueryClient()
+
+  return async (error, title) => {
+    if (!isErrorCode(error, 'not_found') && !isErrorCode(error, 'forbidden')) {
+      toast({ title, description: describeFailure(error, 'Please try again.'), tone: 'error' })
+      return
+    }
+
+    await client.invalidateQueries({ queryKey: studioKey(ids) })
+    if (isMissing(client.getQueryState(studioQuery(ids).queryKey)?.error ?? null)) return
+    toast({
+      title,
+      description: 'The studio has changed meanwhile. The page now shows its current state.',
+      tone: 'error',
+    })
+  }
+}
+
+function isErrorCode(error: Error, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
+/** The keys of other features are repeated here, because features do not import each other. */
+function listAffectedKeys({ userId }: StudioIds) {
+  return [studiosKey(userId), ['projects', userId], ['wishlists', userId]] as const
+}

@@ -1,0 +1,27 @@
+import { canInCompany } from '@shoebox/domain/studios/company-roles'
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
+import { ApprovalSection } from './approval-section.tsx'
+import { HandOverSection, LeaveSection } from './end-sections.tsx'
+import type { StudioData } from './loaded-studio.tsx'
+import { MembersSection } from './members-section.tsx'
+import { StudioHeader } from './studio-header.tsx'
+
+/** A studio by how often its parts are needed. What a role may not use is hidden, not disabled. */
+export function StudioSections(data: StudioData) {
+  // Handing over removes the focused control.
+  const keepFocus = useFocusFallback<HTMLDivElement>()
+  const { role } = data.studio
+
+  return (
+    <div ref={keepFocus} className="outline-none">
+      <StudioHeader studio={data.studio} />
+      <MembersSection {...data} />
+      <ApprovalSection {...data} />
+      {canInCompany(role, 'manage-company') ? (
+        <HandOverSection {...data} />
+      ) : (
+        <LeaveSection {...data} />
+      )}
+    </div>
+  )
+}
