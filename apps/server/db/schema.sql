@@ -271,7 +271,7 @@ begin
   update public.company_invitations i set answer = 'accepted', answered_at = now()
   from public.companies c
   where i.id = p_invitation and i.answer is null and i.expires_at > now()
-    and i.email = public.my_confirmed_email()::public.citext
+    and i.email operator(public.=) public.my_confirmed_email()::public.citext
     and c.id = i.company_id and c.archived_at is null
   returning i.company_id, i.role into v_company, v_role;
   if v_company is null then
@@ -740,7 +740,7 @@ CREATE FUNCTION public.decline_invitation(p_invitation uuid) RETURNS boolean
 begin
   update public.company_invitations set answer = 'declined', answered_at = now()
   where id = p_invitation and answer is null and expires_at > now()
-    and email = public.my_confirmed_email()::public.citext;
+    and email operator(public.=) public.my_confirmed_email()::public.citext;
   return found;
 end
 $$;
@@ -2240,7 +2240,7 @@ CREATE FUNCTION public.my_invitations() RETURNS TABLE(id uuid, company_id uuid, 
   from public.company_invitations i
   join public.companies c on c.id = i.company_id and c.archived_at is null
   left join public.profiles p on p.id = i.invited_by
-  where i.email = public.my_confirmed_email()::public.citext and i.answer is distinct from 'revoked'
+  where i.email operator(public.=) public.my_confirmed_email()::public.citext and i.answer is distinct from 'revoked'
   order by i.sent_at desc, i.id
 $$;
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyRole } from '@shoebox/domain/studios/company-roles'
+import { assignableRoles, type CompanyRole } from '@shoebox/domain/studios/company-roles'
+import { buildUser, type TestUser } from './build-user.ts'
 import type { TestDatabase } from './database.ts'
 import { firstOf } from './first-of.ts'
+import type { TestServer } from './test-server.ts'
 
 type Options = { createdBy: string; name?: string }
 
@@ -22,6 +24,25 @@ export async function addMember({ admin }: TestDatabase, { companyId, userId, ro
     userId,
     role,
   ])
+}
+
+/** A company with a user for each role. */
+export async function buildTeam(
+  server: TestServer,
+): Promise<Record<CompanyRole, TestUser> & { companyId: string }> {
+  const owner = await buildUser(server)
+  const companyId = await buildCompany(server.database, { createdBy: owner.id })
+  const [buyer, approver, viewer, accountant] = [
+    await buildUser(server),
+    await buildUser(server),
+    await buildUser(server),
+    await buildUser(server),
+  ]
+  const members = { buyer, approver, viewer, accountant }
+  for (const role of assignableRoles) {
+    await addMember(server.database, { companyId, userId: members[role].id, role })
+  }
+  return { companyId, owner, ...members }
 }
 
 type Invitation = { companyId: string; email: string; role?: CompanyRole }

@@ -1,5 +1,6 @@
 -- Makes the caller a member by an invitation to their confirmed address. Returns the company, or null if the invitation
 -- is not theirs, not open or expired, or if the company is archived. Someone who is a member already keeps their role.
+-- operator(public.=) ignores case; a bare = would compare as text, because search_path is empty.
 create or replace function accept_invitation(p_invitation uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9,7 +10,7 @@ begin
   update public.company_invitations i set answer = 'accepted', answered_at = now()
   from public.companies c
   where i.id = p_invitation and i.answer is null and i.expires_at > now()
-    and i.email = public.my_confirmed_email()::public.citext
+    and i.email operator(public.=) public.my_confirmed_email()::public.citext
     and c.id = i.company_id and c.archived_at is null
   returning i.company_id, i.role into v_company, v_role;
   if v_company is null then

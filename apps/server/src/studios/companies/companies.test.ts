@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildCompany } from '../../testing/build-company.ts'
+import { addMember, buildCompany } from '../../testing/build-company.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -202,11 +202,7 @@ describe('updateCompany', () => {
 
   it('returns 403 for a member who did not create it', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id })
-    await server.database.admin.query(
-      `insert into company_members (company_id, user_id, email, role, accepted_at)
-       values ($1, $2, $3, 'viewer', now())`,
-      [id, ada.id, ada.email],
-    )
+    await addMember(server.database, { companyId: id, userId: ada.id, role: 'viewer' })
     await expect(
       server.client(ada).updateCompany({ params: { id }, body: { city: 'Reno' } }),
     ).rejects.toMatchObject({ status: 403, code: 'forbidden' })

@@ -1,0 +1,47 @@
+import type { DatabasePool } from '../db/connect.ts'
+import { sendInvitation } from '../studios/members/send-invitation.ts'
+import { sendNotice } from '../studios/members/send-notice.ts'
+import { sendInvitationTask, sendNoticeTask } from '../studios/tasks.ts'
+import type { TestDatabase } from './database.ts'
+
+type WaitingJob = { task: string; payload: Record<string, unknown> }
+
+/** Removes the waiting jobs of the room from the queue and returns them, the oldest first. */
+export async function takeStudioJobs({ admin }: TestDatabase): Promise<WaitingJob[]> {
+  const { rows } = await admin.query<WaitingJob>(
+    `with taken as (
+       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier like 'studios.%'
+       returning j.id, t.identifier as task, j.payload)
+     select task, payload from taken order by id`,
+  )
+  return rows
+}
+
+type StudioMail = { kind: string; recipient: string; subject: string; text: string }
+
+/** Runs the waiting jobs of the room, each twice as a retry would, and returns the emails that they queued. */
+export async function runStudioJobs(
+  database: TestDatabase,
+  worker: DatabasePool,
+): Promise<StudioMail[]> {
+  const ctx = { db: worker.db, shopOrigin: 'https://shoebox.test' }
+  const mails: StudioMail[] = []
+  for (const { task, payload } of await takeStudioJobs(database)) {
+    for (const _run of ['first', 'retry']) {
+      if (task === sendInvitationTask.task) {
+        await sendInvitation(ctx, sendInvitationTask.payload.parse(payload))
+      } else {
+        await sendNotice(ctx, sendNoticeTask.payload.parse(payload))
+      }
+    }
+    const { rows } = await database.admin.query<StudioMail>(
+      `select kind, recipient, subject, text from emails where id = $1
+         and exists (
+           select from graphile_worker._private_jobs j where j.payload ->> 'emailId' = $1::text)`,
+      [payload.emailId],
+    )
+    mails.push(...rows)
+  }
+  return mails
+}
