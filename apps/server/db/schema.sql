@@ -7973,7 +7973,7 @@ CREATE POLICY wishlists_insert_own ON public.wishlists FOR INSERT TO authenticat
 
 CREATE POLICY wishlists_read_member ON public.wishlists FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE ((p.id = wishlists.project_id) AND (p.company_id IN ( SELECT public.my_companies('read-wishlists'::text) AS my_companies))))));
+  WHERE ((p.id = wishlists.project_id) AND (p.company_id = ANY (ARRAY( SELECT public.my_companies('read-wishlists'::text) AS my_companies)))))));
 
 CREATE POLICY wishlists_read_own ON public.wishlists FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 

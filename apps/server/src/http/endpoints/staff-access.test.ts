@@ -24,8 +24,13 @@ const shownToStaff = {
   admin: [
     'GET /media/:id/preview',
     'archiveCompany',
+    'createProject',
     'createSignedUrls',
     'deleteCompany',
+    'findOrCreateProject',
+    'getCompany',
+    'listCompanyProjects',
+    'setApprovalRule',
     'updateCompany',
   ],
 }
