@@ -8,6 +8,7 @@ type WishlistItem = Wishlist['items'][number]
 type ListedWishlist = CallOutput<Contract['listWishlists']>[number]
 type Project = CallOutput<Contract['listProjects']>[number]
 type Studio = CallOutput<Contract['listCompanies']>[number]
+type JoinedStudio = CallOutput<Contract['listJoinedCompanies']>[number]
 
 const createdAt = '2026-11-15T12:00:00.000Z'
 
@@ -127,6 +128,17 @@ export function nthProject(nth: number, overrides: Partial<Project> = {}) {
 
 export function nthStudio(nth: number, overrides: Partial<Studio> = {}) {
   return buildStudio({ id: uuidOf(700 + nth), name: `Studio ${nth}`, ...overrides })
+}
+
+/** A studio of another owner, for which the user buys. */
+export function nthJoinedStudio(nth: number, overrides: Partial<JoinedStudio> = {}): JoinedStudio {
+  return {
+    id: uuidOf(800 + nth),
+    name: `Joined ${nth}`,
+    role: 'buyer',
+    archived_at: null,
+    ...overrides,
+  }
 }
 
 /** Responses for the page of one wishlist, with an empty cart. */

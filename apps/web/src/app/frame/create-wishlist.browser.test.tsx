@@ -5,7 +5,12 @@ import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildPhotos, photoUuid } from '../../testing/build-photo.ts'
-import { nthProject, nthStudio, nthWishlist } from '../../testing/build-wishlist.ts'
+import {
+  nthJoinedStudio,
+  nthProject,
+  nthStudio,
+  nthWishlist,
+} from '../../testing/build-wishlist.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openOverlay } from './overlays.tsx'
 
@@ -34,6 +39,7 @@ const defaultAnswers: Answers = {
   listWishlistItems: [],
   listProjects: projects,
   listCompanies: [nthStudio(1), nthStudio(2)],
+  listJoinedCompanies: [],
   createWishlist: wishlist,
   updateProject: nthProject(1),
   findOrCreateProject: { project: nthProject(3, { name: 'Autumn' }), is_new: true },
@@ -281,6 +287,53 @@ test('[S2.11.02] [S2.11.06] the studio picker ends with "Create new studio", whi
 
   await button('← Back to Studio List').click()
   await expect.element(studioSelect).toHaveFocus()
+})
+
+test('studios that the user buys for come after their own', async () => {
+  const archivedAt = '2026-11-01T00:00:00.000Z'
+  const joined = [
+    nthJoinedStudio(1, { name: 'Harbor' }),
+    nthJoinedStudio(2, { name: 'Only viewed', role: 'viewer' }),
+    nthJoinedStudio(3, { name: 'Archived', archived_at: archivedAt }),
+  ]
+  const screen = await openForm({ listJoinedCompanies: joined })
+  await selector.selectOptions('Create new project')
+  await expect.element(studioSelect).toBeVisible()
+  expect(options(studioSelect)).toEqual([
+    'Select a studio',
+    'Studio 1',
+    'Studio 2',
+    'Harbor',
+    'Create new studio',
+  ])
+  const groups = [...studioSelect.element().querySelectorAll('optgroup')]
+  expect(groups.map(({ label }) => label)).toEqual(['Your studios', 'Studios you buy for'])
+  expect(await findViolations()).toEqual([])
+
+  await field('Project Name').fill('Autumn')
+  await studioSelect.selectOptions('Harbor')
+  await button('Create project').click()
+  await expect
+    .poll(() => screen.server.calls.find(({ id }) => id === 'findOrCreateProject')?.body)
+    .toEqual({ name: 'Autumn', company_id: joined[0]?.id })
+})
+
+test('a user who only buys for others selects one of their studios, without groups', async () => {
+  await openForm({ listCompanies: [], listJoinedCompanies: [nthJoinedStudio(1)] })
+  await selector.selectOptions('Create new project')
+  await expect.element(studioSelect).toBeVisible()
+  expect(options(studioSelect)).toEqual(['Select a studio', 'Joined 1', 'Create new studio'])
+  expect(studioSelect.element().querySelector('optgroup')).toBeNull()
+})
+
+test('if the studios that the user buys for cannot be loaded, Retry loads them', async () => {
+  const screen = await openForm({ listJoinedCompanies: refusal('overloaded') })
+  await selector.selectOptions('Create new project')
+  await expect.element(dialog.getByText('Couldn’t load studios.')).toBeVisible()
+  screen.server.answer({ listJoinedCompanies: [nthJoinedStudio(1)] })
+  await button('Retry').click()
+  await expect.element(studioSelect).toBeVisible()
+  expect(options(studioSelect)).toContain('Joined 1')
 })
 
 test('[S2.11.06] the form opens at once for a user without studios', async () => {

@@ -3,6 +3,7 @@ import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { joinedStudiosQuery } from './membership-queries.ts'
 import { type Studio, studiosQuery } from './queries.ts'
 import { StudioForm } from './studio-form.tsx'
 
@@ -13,31 +14,49 @@ type StudioPickerProps = {
   onChange: (studioId: string) => void
 }
 
-/** A list of the user's studios, or the form that creates one. */
+/** A list of the studios in which the user may create projects, or the form that creates one. */
 export function StudioPicker({ value, onChange }: StudioPickerProps) {
   const { user } = useAuthContext()
-  const { data, isError, isFetching, refetch } = useQuery(studiosQuery(user?.id))
+  const own = useQuery(studiosQuery(user?.id))
+  const joined = useQuery(joinedStudiosQuery(user?.id))
+  const missing = [own, joined].filter(({ data }) => data === undefined)
 
-  if (isError && data === undefined)
+  if (missing.some(({ isError }) => isError))
     return (
-      <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
+      <ErrorBar
+        onRetry={() => missing.forEach(({ refetch }) => void refetch())}
+        isRetrying={missing.some(({ isFetching }) => isFetching)}
+      >
         Couldn’t load studios.
       </ErrorBar>
     )
-  if (data === undefined) return <output className="text-ink-2">Loading studios...</output>
+  if (own.data === undefined || joined.data === undefined)
+    return <output className="text-ink-2">Loading studios...</output>
 
   return (
     <LoadedPicker
-      studios={data.filter(({ archived_at }) => archived_at === null)}
+      ownStudios={own.data.filter(isActive)}
+      joinedStudios={joined.data.filter((studio) => studio.role === 'buyer' && isActive(studio))}
       value={value}
       onChange={onChange}
     />
   )
 }
 
-type LoadedPickerProps = StudioPickerProps & { studios: readonly Studio[] }
+function isActive({ archived_at }: Pick<Studio, 'archived_at'>): boolean {
+  return archived_at === null
+}
 
-function LoadedPicker({ studios, value, onChange }: LoadedPickerProps) {
+type NamedStudio = Pick<Studio, 'id' | 'name'>
+
+type LoadedPickerProps = StudioPickerProps & {
+  ownStudios: readonly NamedStudio[]
+  joinedStudios: readonly NamedStudio[]
+}
+
+function LoadedPicker({ ownStudios, joinedStudios, value, onChange }: LoadedPickerProps) {
+  const studios = [...ownStudios, ...joinedStudios]
+  const hasGroups = ownStudios.length > 0 && joinedStudios.length > 0
   const [mode, setMode] = useState(() => chooseStudioMode(studios, value))
   const select = useRef<HTMLSelectElement>(null)
   const hasLeftForm = useRef(false)
@@ -80,14 +99,25 @@ function LoadedPicker({ studios, value, onChange }: LoadedPickerProps) {
       <option value="" disabled>
         Select a studio
       </option>
-      {studios.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      {hasGroups ? (
+        <>
+          <optgroup label="Your studios">{listOptions(ownStudios)}</optgroup>
+          <optgroup label="Studios you buy for">{listOptions(joinedStudios)}</optgroup>
+        </>
+      ) : (
+        listOptions(studios)
+      )}
       <option value={newStudioOption}>Create new studio</option>
     </Select>
   )
+}
+
+function listOptions(studios: readonly NamedStudio[]) {
+  return studios.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
 }
 
 const newStudioOption = 'new'

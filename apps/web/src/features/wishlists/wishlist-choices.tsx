@@ -20,7 +20,7 @@ type WishlistChoicesProps = {
   onCreate: () => void
 }
 
-/** The user's wishlists, the last used first, and a button to create one. */
+/** The wishlists that the user may edit, the last used first, and a button to create one. */
 export function WishlistChoices(props: WishlistChoicesProps) {
   const { photos, excludedId, renderCover, onChoose, onCreate } = props
   const { wishlists, addedIds, hasFailed, isFetching, retry } = useChoices(photos)
@@ -145,7 +145,7 @@ function useChoices(photos: readonly { id: string }[]) {
   const queries = [list, memberships]
 
   return {
-    wishlists: list.data,
+    wishlists: list.data?.filter(({ can_edit }) => can_edit),
     addedIds,
     hasFailed: queries.some(({ isError, data }) => isError && data === undefined),
     isFetching: queries.some(({ isFetching }) => isFetching),

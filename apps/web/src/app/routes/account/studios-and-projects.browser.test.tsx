@@ -199,6 +199,22 @@ test('[S5.0.23] [S8.1.19] the integrity check lists each issue with a link that 
     .toBeVisible()
 })
 
+test('a project that the user can no longer edit has no buttons, and its form does not open', async () => {
+  const joined = buildProject({ id: uuidOf(51), name: 'Harbor', can_edit: false })
+  await openTab(`projects&edit=${joined.id}`, { listProjects: [buildProject(), joined] })
+  await expect
+    .element(projects.getByRole('row', { name: /Harbor/ }))
+    .toMatchTextContent('View only')
+  await expect
+    .element(projects.getByRole('button', { name: 'Edit The Pretend Hour' }))
+    .toBeVisible()
+  await expect
+    .element(projects.getByRole('button', { name: 'Edit Harbor' }))
+    .not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})
+
 test('Fix opens the form of the project', async () => {
   await openTab('studios', {
     checkDataIntegrity: {

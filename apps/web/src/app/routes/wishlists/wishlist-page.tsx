@@ -42,26 +42,32 @@ type BoardProps = { wishlist: Wishlist; userId: string }
 
 function Board({ wishlist, userId }: BoardProps) {
   const ids = { wishlistId: wishlist.id, userId }
+  const { can_edit: canEdit } = wishlist
   const items = wishlist.items.map(toBoardItem)
   const { data: cart = [] } = useQuery(cartQuery(userId))
   const { choose, dialog } = useChooseProject()
   const { isMounted, sheetRef, ...printing } = usePrintedSheet()
   useCachedWishlistPhotos({ id: wishlist.id, userId, items: wishlist.items })
-  const order = { ids, items, cartPhotoIds: new Set(cart.map(({ photo_id }) => photo_id)) }
+  const order = { ids, items, cartPhotoIds: new Set(cart.map(({ photo_id }) => photo_id)), canEdit }
 
   return (
     <>
       <div className="print:hidden">
         <TwoPane tray={<WishlistTray wishlist={wishlist} order={order} printing={printing} />}>
-          <WishlistHeader wishlist={wishlist} onChooseProject={() => choose(wishlist)} />
+          <WishlistHeader
+            wishlist={wishlist}
+            isOwn={wishlist.user_id === userId}
+            onChooseProject={() => choose(wishlist)}
+          />
           {items.length === 0 ? (
-            <EmptyBoard />
+            <EmptyBoard canEdit={canEdit} />
           ) : (
             <>
-              <BulkBar {...ids} items={items} />
+              <BulkBar {...ids} items={items} canEdit={canEdit} />
               <BoardItems
                 {...ids}
                 items={items}
+                canEdit={canEdit}
                 onAskWishlist={({ photo_id, photoid }, run) =>
                   openOverlay('wishlist', {
                     photos: [{ id: photo_id, photoid }],
@@ -81,7 +87,9 @@ function Board({ wishlist, userId }: BoardProps) {
   )
 }
 
-function EmptyBoard() {
+function EmptyBoard({ canEdit }: { canEdit: boolean }) {
+  if (!canEdit) return <EmptyState title="No photos yet" text="This wishlist is empty." />
+
   return (
     <EmptyState
       title="No photos yet"

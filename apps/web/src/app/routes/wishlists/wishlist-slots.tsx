@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { priceOrder } from '../../../features/cart/order-sums.tsx'
 import type { ContactSheetProps } from '../../../features/catalog/components/contact-sheet.tsx'
 import { PhotoThumb } from '../../../features/catalog/images/photo-image.tsx'
-import { findRestriction } from '../../../features/catalog/license/license-labels.ts'
+import { findRestriction, licenseLabels } from '../../../features/catalog/license/license-labels.ts'
 import { LicenseCells } from '../../../features/catalog/license/license-picker.tsx'
 import { toWishlistLinkState } from '../../../features/catalog/lists/wishlist.ts'
 import { toSlugLine } from '../../../features/catalog/photo-text.ts'
@@ -47,15 +47,23 @@ export function createItemSlots(wishlistId: string): ItemSlots {
         <PhotoThumb photo={photo} isAboveFold={index < printsAboveFold} />
       </Link>
     ),
-    renderLicense: ({ item, photo, label, onChange }) => (
-      <LicenseCells
-        label={label}
-        price={photo.price}
-        clearance={item.clearance}
-        value={item.license}
-        onChange={onChange}
-      />
-    ),
+    renderLicense: ({ item, photo, label, onChange }) =>
+      onChange === null ? (
+        <p className="text-small tabular-nums">
+          {licenseLabels[item.license].name}
+          <span className="block">
+            {formatDollars(linePriceCents({ priceCents: photo.price, license: item.license }))}
+          </span>
+        </p>
+      ) : (
+        <LicenseCells
+          label={label}
+          price={photo.price}
+          clearance={item.clearance}
+          value={item.license}
+          onChange={onChange}
+        />
+      ),
   }
 }
 

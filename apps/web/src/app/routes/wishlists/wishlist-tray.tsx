@@ -11,7 +11,12 @@ import type { Wishlist } from '../../../features/wishlists/queries.ts'
 import { SharePanel } from '../../../features/wishlists/sharing/share-panel.tsx'
 import { toPricedPhotos } from './wishlist-slots.tsx'
 
-type Order = { ids: BoardIds; items: readonly BoardItem[]; cartPhotoIds: ReadonlySet<string> }
+type Order = {
+  ids: BoardIds
+  items: readonly BoardItem[]
+  canEdit: boolean
+  cartPhotoIds: ReadonlySet<string>
+}
 
 type WishlistTrayProps = {
   wishlist: Wishlist
@@ -19,9 +24,12 @@ type WishlistTrayProps = {
   printing: { isPreparing: boolean; print: () => void }
 }
 
-/** The price of one order, and the controls for sharing, printing and deleting, separated by hairlines. */
+/**
+ * The price of one order, and the controls for sharing, printing and deleting, separated by hairlines. Members who may
+ * only read the wishlist order and print.
+ */
 export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
-  const { ids, items, cartPhotoIds } = order
+  const { ids, items, ...cart } = order
   const photos = toPricedPhotos(items)
 
   return (
@@ -33,11 +41,11 @@ export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
           </Heading>
           <OrderSums photos={photos} />
           <div className="mt-4 max-md:hidden">
-            <AddAllToCart {...ids} items={items} cartPhotoIds={cartPhotoIds} />
+            <AddAllToCart {...ids} items={items} {...cart} />
           </div>
         </section>
       )}
-      <SharePanel wishlist={wishlist} />
+      {order.canEdit && <SharePanel wishlist={wishlist} />}
       {photos.length > 0 && (
         <section>
           <Button isWide isBusy={printing.isPreparing} onClick={printing.print}>
@@ -50,16 +58,18 @@ export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
           </p>
         </section>
       )}
-      <section>
-        <DeleteWishlist wishlist={wishlist} />
-      </section>
+      {order.canEdit && (
+        <section>
+          <DeleteWishlist wishlist={wishlist} />
+        </section>
+      )}
     </div>
   )
 }
 
 /** On a phone the tray is below the photos, so the total and the button stay at the bottom of the window. */
 export function WishlistOrderBar({ order }: { order: Order }) {
-  const { ids, items, cartPhotoIds } = order
+  const { ids, items, ...cart } = order
   const { quantity, percent, totalCents } = priceOrder(toPricedPhotos(items))
   const discount = percent > 0 ? `, ${percent}% off` : ''
 
@@ -76,7 +86,7 @@ export function WishlistOrderBar({ order }: { order: Order }) {
         </span>
       </p>
       <div>
-        <AddAllToCart {...ids} items={items} cartPhotoIds={cartPhotoIds} />
+        <AddAllToCart {...ids} items={items} {...cart} />
       </div>
     </section>
   )

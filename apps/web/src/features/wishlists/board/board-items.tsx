@@ -29,7 +29,8 @@ type LicenseSlot = {
   item: BoardItem
   photo: LivePhoto
   label: string
-  onChange: (license: LicenseType) => void
+  /** Null if the user may not change the license. */
+  onChange: ((license: LicenseType) => void) | null
 }
 
 export type ItemSlots = {
@@ -42,13 +43,14 @@ export type ItemSlots = {
 type BoardItemsProps = BoardIds &
   ItemSlots & {
     items: readonly BoardItem[]
+    canEdit: boolean
     /** Asks the user for another wishlist, then calls `move` with it. */
     onAskWishlist: (item: BoardItem, move: (to: ItemMove['to']) => void) => void
   }
 
-/** The photos of a wishlist with their licenses. Del removes the photo that has focus. */
+/** The photos of a wishlist with their licenses. If it can be edited, Del removes the photo that has focus. */
 export function BoardItems(props: BoardItemsProps) {
-  const { wishlistId, userId, items, onAskWishlist, ...slots } = props
+  const { wishlistId, userId, items, canEdit, onAskWishlist, ...slots } = props
   const ids = { wishlistId, userId }
   const listRef = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
@@ -62,6 +64,7 @@ export function BoardItems(props: BoardItemsProps) {
       {
         keys: ['Delete'],
         label: 'Remove the photo from the wishlist',
+        isActive: canEdit,
         worksWhileTyping: true,
         run: ({ target }) => {
           const row = target instanceof Element ? target.closest('[data-item]') : null
@@ -88,9 +91,16 @@ export function BoardItems(props: BoardItemsProps) {
             key={item.id}
             item={item}
             index={liveItems.indexOf(item)}
-            onRemove={() => removeItem(withLicense(item))}
-            onMove={() => onAskWishlist(item, (to) => moveItem({ item: withLicense(item), to }))}
-            onLicense={(license) => changeLicense({ items: [item], license })}
+            edits={
+              canEdit
+                ? {
+                    remove: () => removeItem(withLicense(item)),
+                    move: () =>
+                      onAskWishlist(item, (to) => moveItem({ item: withLicense(item), to })),
+                    changeLicense: (license) => changeLicense({ items: [item], license }),
+                  }
+                : null
+            }
             {...slots}
           />
         ))}
@@ -107,12 +117,15 @@ function withLicense(item: BoardItem): WishlistItem {
 type BoardItemRowProps = ItemSlots & {
   item: BoardItem
   index: number
-  onRemove: () => void
-  onMove: () => void
-  onLicense: (license: LicenseType) => void
+  /** Null if the user may not edit the wishlist. */
+  edits: {
+    remove: () => void
+    move: () => void
+    changeLicense: (license: LicenseType) => void
+  } | null
 }
 
-function BoardItemRow({ item, index, onRemove, onMove, onLicense, ...slots }: BoardItemRowProps) {
+function BoardItemRow({ item, index, edits, ...slots }: BoardItemRowProps) {
   const { photo, photoid, lostReason } = item
   const number = `#${photoid}`
 
@@ -123,29 +136,42 @@ function BoardItemRow({ item, index, onRemove, onMove, onLicense, ...slots }: Bo
         <p className="min-w-0 pt-1 leading-4 wrap-anywhere">
           {photo === null ? <SlugLine number={photoid} /> : <SlugLine {...slots.slugOf(photo)} />}
         </p>
-        <div className="-mr-[6px] flex flex-none">
-          {photo !== null && (
-            <ItemButton
-              label={`Move ${number} to another wishlist`}
-              onClick={onMove}
-              icon="folder"
-            />
-          )}
-          <ItemButton label={`Remove ${number}`} onClick={onRemove} icon="close" />
-        </div>
+        {edits !== null && (
+          <div className="-mr-[6px] flex flex-none">
+            {photo !== null && (
+              <ItemButton
+                label={`Move ${number} to another wishlist`}
+                onClick={edits.move}
+                icon="folder"
+              />
+            )}
+            <ItemButton label={`Remove ${number}`} onClick={edits.remove} icon="close" />
+          </div>
+        )}
       </div>
       {photo === null ? (
         <p className="min-h-[50px] text-small text-ink-2">Photo no longer available</p>
       ) : (
-        slots.renderLicense({ item, photo, label: `License of ${number}`, onChange: onLicense })
+        slots.renderLicense({
+          item,
+          photo,
+          label: `License of ${number}`,
+          onChange: edits?.changeLicense ?? null,
+        })
       )}
       {lostReason !== null && (
         <div className="mt-2">
           <Note>
             <p>Hero usage is no longer available. {lostReason}</p>
-            <button type="button" className="link" onClick={() => onLicense(item.license)}>
-              Use background dressing
-            </button>
+            {edits !== null && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => edits.changeLicense(item.license)}
+              >
+                Use background dressing
+              </button>
+            )}
           </Note>
         </div>
       )}

@@ -11,7 +11,7 @@ import { recheckHearts } from '../check-photos.ts'
 import { invalidateWishlists } from '../mutations.ts'
 import { type WishlistItem, wishlistQuery } from '../queries.ts'
 
-/** Identifies a wishlist of the signed-in user. */
+/** Identifies a wishlist in the cache of the signed-in user. */
 export type BoardIds = { wishlistId: string; userId: string }
 
 function showFailure(description: string): void {
@@ -141,17 +141,27 @@ function useRestoreItem({ wishlistId: id, userId }: BoardIds) {
 
 /**
  * Adds all live photos. The server leaves out those whose license is no longer available, so `lostItems` get the default
- * license first, which the page already shows for them.
+ * license first, which the page already shows for them. If the user may not edit the wishlist, only the cart gets it.
  */
-export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
+export function useAddAllToCart({
+  wishlistId: id,
+  userId,
+  canEdit,
+}: BoardIds & { canEdit: boolean }) {
   const client = useQueryClient()
   const { refetch } = useCachedItems({ wishlistId: id, userId })
 
   return useSingleMutation({
     mutationFn: async (lostItems: readonly WishlistItem[]) => {
-      await sendLicenses(id, { items: lostItems, license: defaultLicenseType })
+      if (canEdit) await sendLicenses(id, { items: lostItems, license: defaultLicenseType })
+      const lost = canEdit ? none : await addWithDefaultLicense(lostItems)
+      const all = await api.addWishlistToCart({ params: { id } })
 
-      return api.addWishlistToCart({ params: { id } })
+      // The server counts photos that are already in the cart in neither number.
+      return {
+        successCount: lost.successCount + all.successCount,
+        errorCount: all.errorCount,
+      }
     },
     onSuccess: ({ successCount, errorCount }) => {
       reportCartChange()
@@ -164,6 +174,18 @@ export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
     onError: () => showFailure('Failed to add photos to cart'),
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ['cart', userId] }), refetch()]),
+  })
+}
+
+const none = { successCount: 0, errorCount: 0 }
+
+async function addWithDefaultLicense(items: readonly WishlistItem[]) {
+  if (items.length === 0) return none
+
+  return api.addCartItems({
+    body: {
+      items: items.map(({ photo_id }) => ({ photo_id, license_type: defaultLicenseType })),
+    },
   })
 }
 

@@ -13,7 +13,7 @@ import type { Wishlist } from '../queries.ts'
 import type { BoardItem } from './board-items.tsx'
 import { type BoardIds, useAddAllToCart, useChangeLicense } from './board-mutations.ts'
 
-type BulkBarProps = BoardIds & { items: readonly BoardItem[] }
+type BulkBarProps = BoardIds & { items: readonly BoardItem[]; canEdit: boolean }
 
 const bulkLabels: Readonly<Record<LicenseType, string>> = {
   'background-dressing': 'Background dressing',
@@ -25,8 +25,8 @@ const unchangedReasons: Readonly<Record<LicenseType, string>> = {
   'hero-usage': 'No other photo is cleared for hero usage.',
 }
 
-/** Changes the license of all photos, and copies their numbers. */
-export function BulkBar({ items, ...ids }: BulkBarProps) {
+/** Changes the license of all photos, if the user may, and copies their numbers. */
+export function BulkBar({ items, canEdit, ...ids }: BulkBarProps) {
   const { mutate, isPending } = useChangeLicense(ids)
 
   function changeAll(license: LicenseType) {
@@ -43,17 +43,19 @@ export function BulkBar({ items, ...ids }: BulkBarProps) {
 
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
-      <p className="text-ink-2">
-        License for all{' '}
-        {licenseTypes.map((license, index) => (
-          <span key={license}>
-            {index > 0 && ' · '}
-            <button type="button" className="link" onClick={() => changeAll(license)}>
-              {bulkLabels[license]}
-            </button>
-          </span>
-        ))}
-      </p>
+      {canEdit && (
+        <p className="text-ink-2">
+          License for all{' '}
+          {licenseTypes.map((license, index) => (
+            <span key={license}>
+              {index > 0 && ' · '}
+              <button type="button" className="link" onClick={() => changeAll(license)}>
+                {bulkLabels[license]}
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
       {/* Aligns the label, not the invisible edge of the button. */}
       <div className="-mx-[10px]">
         <Button size="small" tone="bare" onClick={() => void copyNumbers(items)}>
@@ -67,12 +69,13 @@ export function BulkBar({ items, ...ids }: BulkBarProps) {
 
 type AddAllProps = BoardIds & {
   items: readonly BoardItem[]
+  canEdit: boolean
   cartPhotoIds: ReadonlySet<string>
 }
 
 /** Says what the button leaves out before the user clicks it. */
-export function AddAllToCart({ items, cartPhotoIds, ...ids }: AddAllProps) {
-  const { mutate, isPending } = useAddAllToCart(ids)
+export function AddAllToCart({ items, canEdit, cartPhotoIds, ...ids }: AddAllProps) {
+  const { mutate, isPending } = useAddAllToCart({ ...ids, canEdit })
   const { addable, skipped } = splitByCart(items, cartPhotoIds)
 
   return (

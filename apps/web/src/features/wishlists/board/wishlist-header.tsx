@@ -16,11 +16,16 @@ import { useUpdateWishlist } from '../mutations.ts'
 import { ProjectMissing } from '../overview/wishlist-row.tsx'
 import type { Wishlist } from '../queries.ts'
 
-type WishlistHeaderProps = { wishlist: Wishlist; onChooseProject: () => void }
+type WishlistHeaderProps = {
+  wishlist: Wishlist
+  /** Whether the user made it. */
+  isOwn: boolean
+  onChooseProject: () => void
+}
 
-/** The name, which can be edited in place, and the project of a wishlist. */
-export function WishlistHeader({ wishlist, onChooseProject }: WishlistHeaderProps) {
-  const { name, items, project } = wishlist
+/** The name, which can be edited in place, and the project of a wishlist. Read-only unless the user may edit it. */
+export function WishlistHeader({ wishlist, isOwn, onChooseProject }: WishlistHeaderProps) {
+  const { name, items, project, can_edit: canEdit } = wishlist
   const [isEditing, setIsEditing] = useState(false)
   const editButtonRef = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -35,24 +40,26 @@ export function WishlistHeader({ wishlist, onChooseProject }: WishlistHeaderProp
   return (
     <header className="mb-4">
       <Breadcrumb steps={[{ label: 'Wishlists', to: paths.wishlistBoards }, { label: name }]} />
-      {isEditing ? (
+      {isEditing && canEdit ? (
         <RenameForm wishlist={wishlist} onClose={() => setIsEditing(false)} />
       ) : (
         <div className="mt-1 flex flex-wrap items-center gap-x-2">
           <Heading level={1} size="h1" className="min-w-0">
             {name}
           </Heading>
-          <Button
-            ref={editButtonRef}
-            size="small"
-            tone="bare"
-            isSquare
-            aria-label="Rename"
-            title="Rename"
-            onClick={() => setIsEditing(true)}
-          >
-            <Icon name="edit" size={16} />
-          </Button>
+          {canEdit && (
+            <Button
+              ref={editButtonRef}
+              size="small"
+              tone="bare"
+              isSquare
+              aria-label="Rename"
+              title="Rename"
+              onClick={() => setIsEditing(true)}
+            >
+              <Icon name="edit" size={16} />
+            </Button>
+          )}
           <output className="text-lead text-ink-2 tabular-nums">
             {countOf(items.length, 'photo')}
           </output>
@@ -65,15 +72,26 @@ export function WishlistHeader({ wishlist, onChooseProject }: WishlistHeaderProp
       ) : (
         <p className="mt-1 text-small wrap-anywhere">
           For {project.name}, {project.company}
-          <span className="text-ink-2"> · </span>
-          <button
-            type="button"
-            className="link"
-            aria-label="Move to another project"
-            onClick={onChooseProject}
-          >
-            Move
-          </button>
+          {canEdit && (
+            <>
+              <span className="text-ink-2"> · </span>
+              <button
+                type="button"
+                className="link"
+                aria-label="Move to another project"
+                onClick={onChooseProject}
+              >
+                Move
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      {project !== null && !canEdit && (
+        <p className="mt-1 text-small text-ink-2 wrap-anywhere">
+          {isOwn
+            ? `A wishlist of ${project.company}. Your role there no longer lets you edit it.`
+            : `A wishlist of ${project.company}. Only the person who made it can edit it.`}
         </p>
       )}
     </header>
