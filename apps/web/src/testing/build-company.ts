@@ -5,6 +5,8 @@ import { uuidOf } from './build-wishlist.ts'
 type BillingProfile = NonNullable<CallOutput<Contract['getBillingProfile']>>
 type Exemption = CallOutput<Contract['listExemptions']>[number]
 
+type ReceivedInvitation = CallOutput<Contract['listMyInvitations']>[number]
+
 /** The studio of `buildStudio`. */
 export const companyId = uuidOf(70)
 
@@ -38,6 +40,22 @@ export function buildExemption(overrides: Partial<Exemption> = {}): Exemption {
     expires_on: null,
     reason: null,
     decided_at: null,
+    ...overrides,
+  }
+}
+
+/** An open invitation to the user of `openPage`. */
+export function buildReceived(overrides: Partial<ReceivedInvitation> = {}): ReceivedInvitation {
+  return {
+    id: uuidOf(90),
+    company_id: companyId,
+    company_name: 'Nowhere Road Pictures',
+    role: 'buyer',
+    invited_by_name: 'Robin Placeholder',
+    email: 'nora@example.com',
+    sent_at: '2026-11-14T12:00:00.000Z',
+    expires_at: '2026-11-28T12:00:00.000Z',
+    state: 'open',
     ...overrides,
   }
 }

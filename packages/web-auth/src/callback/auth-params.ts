@@ -16,6 +16,8 @@ const authParamNames = [
 export type AuthParams = Partial<Record<(typeof authParamNames)[number], string>> & {
   /** Not in the URL: the callback page sets it if the hand-off was already used, has expired or is forged. */
   isHandOffInvalid?: true
+  /** Not in the URL: fills in the address of the account to sign in with. */
+  email?: string
 }
 
 declare global {

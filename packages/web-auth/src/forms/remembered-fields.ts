@@ -9,8 +9,8 @@ export type RememberedFields = {
   clear: () => void
 }
 
-export function createRememberedFields(): RememberedFields {
-  let fieldValues: FieldValues = {}
+export function createRememberedFields(initial: FieldValues = {}): RememberedFields {
+  let fieldValues = initial
 
   return {
     read: () => fieldValues,

@@ -80,7 +80,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
         </div>
       )}
       <AuthScreenProvider value={screen}>
-        <AuthTabs />
+        <AuthTabs email={authParams.email} />
       </AuthScreenProvider>
     </AuthPane>
   )

@@ -13,11 +13,11 @@ import { useAuthScreen } from './auth-screen-context.ts'
  * The tabs of the auth screen. The URL stores the open tab. The email, the names and the agreement are preserved when the
  * user switches tabs.
  */
-export function AuthTabs() {
+export function AuthTabs({ email = '' }: { email?: string | undefined }) {
   const { go } = useAuthScreen()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const [rememberedFields] = useState(createRememberedFields)
+  const [rememberedFields] = useState(() => createRememberedFields({ email }))
   const [agreement, setAgreement] = useState<AgreementType | null>(null)
   const mode = readAuthMode(query)
 

@@ -49,6 +49,12 @@ export const accountPages: readonly SitePage[] = [
     isPrefetched: true,
   },
   {
+    path: paths.invitation,
+    title: 'Invitation',
+    file: 'account/invitation-page',
+    access: 'signed-in',
+  },
+  {
     path: paths.wishlistBoards,
     title: 'Wishlists',
     file: 'wishlists/wishlists-page',

@@ -18,6 +18,7 @@ import {
   decideAccess,
   type PageAccess,
 } from './decide-access.ts'
+import { isSwitchingAccount } from './switch-account.tsx'
 
 /** Restricts a page: the page does not render, and so sends no requests of its own, until access is granted. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
@@ -43,7 +44,7 @@ function useRedirect(decision: AccessDecision, requestedUrl: string): void {
     // Don't interrupt another navigation, such as logging out.
     if (to === null || requestedUrl !== currentUrl()) return
 
-    if (message !== null) toast(message)
+    if (message !== null && !isSwitchingAccount()) toast(message)
     go(to, { replace: true })
   }, [go, requestedUrl, message, to])
 }
