@@ -1,9 +1,35 @@
-import type { RequestCtx, UserCtx } from '../../context.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
+import { requirePermission } from '../companies/companies.ts'
+import { presentBilling } from './present.ts'
+import { type BillingFields, findBilling, upsertBilling } from './queries.ts'
 
-export function getBillingProfile(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('getBillingProfile is not built')
+/** Null before the first one is saved. */
+export function getBillingProfile(ctx: UserCtx, companyId: string) {
+  return inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-billing' })
+    const row = await findBilling(tx, companyId)
+    return row ? presentBilling(row) : null
+  })
 }
 
-export function saveBillingProfile(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('saveBillingProfile is not built')
+export function saveBillingProfile(
+  ctx: UserCtx,
+  { companyId, fields }: { companyId: string; fields: BillingFields },
+) {
+  return inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-billing' })
+    const row = await upsertBilling(tx, { companyId, fields: clearEmptyFields(fields) })
+    return presentBilling(row)
+  })
+}
+
+function clearEmptyFields(fields: BillingFields): BillingFields {
+  return {
+    ...fields,
+    attention: fields.attention || null,
+    street_address_2: fields.street_address_2 || null,
+    state_province: fields.state_province || null,
+    postal_code: fields.postal_code || null,
+    account_code: fields.account_code || null,
+  }
 }

@@ -1,13 +1,46 @@
-import type { RequestCtx, UserCtx } from '../../context.ts'
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
+import { requirePermission } from '../companies/companies.ts'
+import { type FileServices, signDownload } from './certificate-files.ts'
+import { scheduleFileRemoval } from './exemption-tasks.ts'
+import { presentExemption } from './present.ts'
+import { deleteUndecidedExemption, findExemption, listSubmittedExemptions } from './queries.ts'
 
-export function listExemptions(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('listExemptions is not built')
+export type ExemptionId = { companyId: string; id: string }
+
+export function listExemptions(ctx: UserCtx, companyId: string) {
+  return inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-billing' })
+    const rows = await listSubmittedExemptions(tx, companyId)
+    return rows.map(presentExemption)
+  })
 }
 
-export function removeExemption(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('removeExemption is not built')
+/** Repeating it changes nothing. An approved exemption stays, because invoices rest on it. */
+export function removeExemption(ctx: UserCtx, { companyId, id }: ExemptionId): Promise<undefined> {
+  return inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-billing' })
+    const exemption = await findExemption(tx, id)
+    if (exemption?.company_id !== companyId) return undefined
+    if (await deleteUndecidedExemption(tx, id)) {
+      await scheduleFileRemoval(tx, exemption)
+      return undefined
+    }
+
+    // Staff have just approved it, or another request has removed it.
+    if (await findExemption(tx, id)) throw new AppError('exemption_decided')
+    return undefined
+  })
 }
 
-export function getExemptionFile(_ctx: UserCtx & RequestCtx, _input: unknown): Promise<never> {
-  throw new Error('getExemptionFile is not built')
+export function getExemptionFile(ctx: UserCtx & FileServices, { companyId, id }: ExemptionId) {
+  return inTransaction(ctx, async (tx) => {
+    await requirePermission(tx, { companyId, action: 'manage-billing' })
+    const exemption = await findExemption(tx, id)
+    if (exemption?.company_id !== companyId) throw new AppError('not_found')
+    const { sha256 } = exemption
+    if (sha256 === null) throw new AppError('not_found')
+
+    return signDownload(ctx, { ...exemption, sha256 })
+  })
 }
