@@ -86,7 +86,6 @@ const apiVariables = z
     trustProxy: variables.TRUST_PROXY,
     siteOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
-    /** Time zone of due dates and expiry dates. */
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
     /** Which routes this process serves: auth only, everything but auth, or all. */
     mode: variables.API_MODE,
@@ -246,7 +245,6 @@ const workerVariables = z
     shopOrigin: variables.SITE_ORIGIN,
     /** Origin of the contributor site, for links in mails. */
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
-    /** Time zone of due dates and expiry dates. */
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
     /** Receives the messages of visitors. */
     contactMailbox: variables.CONTACT_MAILBOX,

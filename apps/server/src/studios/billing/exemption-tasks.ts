@@ -4,7 +4,7 @@ import { uploadUrlSeconds } from './certificate-files.ts'
 
 /** Task names and payloads, without handlers: a request that adds a job must not load the mail templates. */
 
-export const exemptionNoticeKinds = ['approved', 'rejected', 'expires-soon', 'expired'] as const
+const exemptionNoticeKinds = ['approved', 'rejected', 'expires-soon', 'expired'] as const
 
 export type ExemptionNoticeKind = (typeof exemptionNoticeKinds)[number]
 

@@ -45,8 +45,8 @@ export async function submitExemption(ctx: UploadCtx, place: ExemptionId) {
   const sha256 = await keepCertificate(ctx, exemption)
   const submitted = await inTransaction(ctx, async (tx) => {
     const row = await markSubmitted(tx, { id: exemption.id, sha256 })
-    // Removes the upload; the certificate stays.
-    if (row) await scheduleFileRemoval(tx, row)
+    // Removes the upload; the certificate stays if the exemption does.
+    await scheduleFileRemoval(tx, exemption)
     return row
   })
 

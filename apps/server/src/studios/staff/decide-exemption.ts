@@ -20,7 +20,11 @@ export function decideExemption(
   { id, decision }: { id: string; decision: Decision },
 ) {
   const today = dayIn(ctx.businessTimeZone, new Date())
-  if (decision.decision === 'approve' && decision.expires_on !== null && decision.expires_on < today)
+  if (
+    decision.decision === 'approve' &&
+    decision.expires_on !== null &&
+    decision.expires_on < today
+  )
     throw new AppError('expiry_in_past')
 
   return inTransaction(ctx, async (tx) => {
