@@ -241,12 +241,10 @@ const workerVariables = z
     imageLimits: toImageLimits(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
     erasureKey: variables.ERASURE_KEY,
-    /** Origin of the shop, for links in mails. */
+    /** Origins of the two sites, for links in mails. */
     shopOrigin: variables.SITE_ORIGIN,
-    /** Origin of the contributor site, for links in mails. */
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
-    /** Receives the messages of visitors. */
     contactMailbox: variables.CONTACT_MAILBOX,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))

@@ -298,6 +298,7 @@ describe('the worker', () => {
       'rights.expire-releases',
       'rights.remind-signers',
       'site.forget-messages',
+      'studios.delete-ended-invitations',
       'submissions.abort-stale-uploads',
       'submissions.recover-stuck-photos',
       'submissions.remove-overdue-originals',
