@@ -3732,23 +3732,26 @@ begin
       select e.company_id, count(*)::integer as total
       from public.company_exemptions e where e.state = 'in_review' group by e.company_id
     ), matches as (
-      (select c.id, w.total from waiting w join public.companies c on c.id = w.company_id
-       where public.normalized_name(c.name) collate "C" between v_from and v_to
-       order by public.normalized_name(c.name) collate "C", c.id limit p_limit)
+      -- Lateral with a limit: a join would scan all companies to find the few that wait.
+      (select c.*, w.total from waiting w cross join lateral (
+         select o.id, o.name, o.created_by, o.created_at, o.archived_at, public.normalized_name(o.name) collate "C" as key
+         from public.companies o where o.id = w.company_id limit 1) c
+       where c.key between v_from and v_to
+       order by c.key, c.id limit p_limit)
       union all
-      (select c.id, 0 from public.companies c
+      (select c.id, c.name, c.created_by, c.created_at, c.archived_at, public.normalized_name(c.name) collate "C", 0
+       from public.companies c
        where public.normalized_name(c.name) collate "C" between v_from and v_to
          and not exists (select from waiting w where w.company_id = c.id)
        order by public.normalized_name(c.name) collate "C", c.id limit p_limit)
     )
-    select c.id, c.name, p.first_name, p.last_name, u.email,
-      (select count(*)::integer from public.company_members m where m.company_id = c.id), m.total, c.created_at,
-      c.archived_at
+    select m.id, m.name, p.first_name, p.last_name, u.email,
+      (select count(*)::integer from public.company_members o where o.company_id = m.id), m.total, m.created_at,
+      m.archived_at
     from matches m
-    join public.companies c on c.id = m.id
-    join public.profiles p on p.id = c.created_by
-    join auth.users u on u.id = c.created_by
-    order by m.total = 0, public.normalized_name(c.name) collate "C", c.id
+    join public.profiles p on p.id = m.created_by
+    join auth.users u on u.id = m.created_by
+    order by m.total = 0, m.key, m.id
     limit p_limit;
 end
 $$;
