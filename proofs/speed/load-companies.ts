@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type TestDatabase, urlFor } from '@shoebox/server/testing/database'
 import { Client } from 'pg'
 
@@ -38,6 +39,12 @@ export async function loadCompanies({ name }: TestDatabase, crowd: Crowd): Promi
   }
 }
 
+/** The company of a measured user. */
+export function heavyCompanyId(userId: string): string {
+  const hex = createHash('md5').update(`${userId} company`).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 async function loadBatch(client: Client, crowd: Crowd, companies: string): Promise<void> {
   const members = `${companies} cross join generate_series(1, ${crowd.membersPerCompany}) n`
   const projects = `${companies} cross join generate_series(1, ${crowd.projectsPerCompany}) n`
@@ -76,7 +83,7 @@ async function loadBatch(client: Client, crowd: Crowd, companies: string): Promi
 /** A measured user owns a company whose members, guests and projects are at their limits. */
 async function loadHeavy(client: Client, crowd: Crowd): Promise<void> {
   for (const { id, email } of crowd.heavy) {
-    const company = `md5('${id} company')::uuid`
+    const company = `uuid '${heavyCompanyId(id)}'`
     const members = `generate_series(1, ${crowd.heavyMembers}) n`
     const joined = `generate_series(1, ${crowd.heavyJoined}) c`
     const user = `md5('user ' || n || ' 5')::uuid`

@@ -1,9 +1,14 @@
 import { type CompanyRole, companyRoles } from '@shoebox/domain/studios/company-roles'
 import { Client } from 'pg'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { certificateKey } from '../../src/studios/billing/certificate-files.ts'
 import { stableId } from '../seed/stable-id.ts'
 import { buildCertificate } from './certificate.ts'
 import { addressOf, type DemoCompany, demoCompanies } from './companies.ts'
 
+/** `storage` is the bucket of the companies' files. */
+type Options = { ownerUrl: string; storage: Storage }
+type Places = { owner: Client; storage: Storage }
 type Members = Record<CompanyRole, string>
 type Added = { id: string; company: DemoCompany; members: Members }
 
@@ -11,11 +16,11 @@ type Added = { id: string; company: DemoCompany; members: Members }
  * Adds the companies of the demo with members, invitations, billing profile, tax exemptions and projects, once: a later
  * run does not overwrite what users changed. The people must exist.
  */
-export async function addCompanies(ownerUrl: string): Promise<void> {
+export async function addCompanies({ ownerUrl, storage }: Options): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    for (const company of demoCompanies) await addCompany(owner, company)
+    for (const company of demoCompanies) await addCompany({ owner, storage }, company)
     await fillCompanyWishlists(owner)
   } finally {
     await owner.end()
@@ -40,7 +45,8 @@ export async function fillCompanyWishlists(owner: Client): Promise<void> {
   }
 }
 
-async function addCompany(owner: Client, company: DemoCompany): Promise<void> {
+async function addCompany(places: Places, company: DemoCompany): Promise<void> {
+  const { owner } = places
   const id = stableId(`demo company ${company.name}`)
   const members = await findMembers(owner, company)
   const { street, city, state, postalCode } = company.address
@@ -54,7 +60,7 @@ async function addCompany(owner: Client, company: DemoCompany): Promise<void> {
     const added = { id, company, members }
     await addMembers(owner, added)
     await addBilling(owner, added)
-    await addExemptions(owner, added)
+    await addExemptions(places, added)
     await addProjects(owner, added)
   }
   await owner.query('commit')
@@ -124,9 +130,15 @@ async function addBilling(owner: Client, { id, company, members }: Added): Promi
   )
 }
 
-async function addExemptions(owner: Client, { id, company, members }: Added): Promise<void> {
+async function addExemptions(
+  { owner, storage }: Places,
+  { id, company, members }: Added,
+): Promise<void> {
   for (const { region, kind, state, expiresInDays = null, reason = null } of company.exemptions) {
+    const exemptionId = stableId(`demo exemption ${company.name} ${region} ${kind}`)
     const { body, sha256 } = buildCertificate(`${company.name}, ${region}, ${kind}`)
+    const key = certificateKey(exemptionId, sha256)
+    await storage.put({ key, body, contentType: 'application/pdf' })
     await owner.query(
       `insert into company_exemptions (id, company_id, kind, region, file_name, content_type, file_size, sha256, state,
          expires_on, reason, uploaded_by, submitted_at, decided_at, created_at)
@@ -134,7 +146,7 @@ async function addExemptions(owner: Client, { id, company, members }: Added): Pr
          now() - interval '5 days', case when $8 <> 'in_review' then now() - interval '2 days' end,
          now() - interval '5 days')`,
       [
-        stableId(`demo exemption ${company.name} ${region} ${kind}`),
+        exemptionId,
         id,
         kind,
         region,

@@ -29,7 +29,9 @@ await startOrExplain(async () => {
 /** Never in production, not even with --force: the password of these admins is known. */
 async function introducePeople(config: DemoConfig): Promise<void> {
   await addPeople(config)
-  await addCompanies(config.ownerUrl)
+  const storage = createStorage(config.storage.companyFiles)
+  await addCompanies({ ownerUrl: config.ownerUrl, storage })
+  storage.close()
   const { password } = config
   const how = password === null ? 'they sign in by mail' : `all with the password ${password}`
   const addresses = people.map(

@@ -1,8 +1,11 @@
 import { companyRoles } from '@shoebox/domain/studios/company-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStorage } from '../../src/platform/storage/storage.ts'
+import { certificateKey } from '../../src/studios/billing/certificate-files.ts'
 import { createAuthClient } from '../../src/testing/auth/auth-client.ts'
 import { solveCaptcha } from '../../src/testing/auth/auth-requests.ts'
 import { buildPhoto } from '../../src/testing/photos/build-photo.ts'
+import { storageOptions } from '../../src/testing/storage-variables.ts'
 import { type TestServer, testServer } from '../../src/testing/test-server.ts'
 import { addCompanies } from './add-companies.ts'
 import { demoCompanies } from './companies.ts'
@@ -76,8 +79,14 @@ describe('the companies of the demo', () => {
   it('have a member of every role, invitations and exemptions in several states, and work of two members', async () => {
     await buildPhoto(server.database, { userId: await findContributor() })
     const ownerUrl = server.database.url('shoebox_owner')
-    await addCompanies(ownerUrl)
-    await addCompanies(ownerUrl)
+    const storage = createStorage(storageOptions('company-files'))
+    await addCompanies({ ownerUrl, storage })
+    await addCompanies({ ownerUrl, storage })
+    const [file] = await query('select id, sha256, file_size from company_exemptions limit 1')
+    expect(await storage.head(certificateKey(file.id, file.sha256))).toMatchObject({
+      size: file.file_size,
+    })
+    storage.close()
     expect(
       await query(`select c.name, string_agg(m.role, ' ' order by m.role) as roles, (select count(*)::int
           from company_billing b where b.company_id = c.id) as profiles
