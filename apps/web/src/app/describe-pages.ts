@@ -36,6 +36,8 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.sitemap]: 'Every page of this site.',
   [paths.becomeCustomer]:
     'For contributors who also want to license photos: one account does both.',
+  [paths.adminCompanies]:
+    'Every studio with its members and billing profile. Review tax certificates, hand a studio over.',
   [paths.components]: 'Every UI component, in every state.',
   [paths.styleguide]: 'The design language of the shop: color, type, spacing, marks and voice.',
 }

@@ -7,6 +7,8 @@ type Exemption = CallOutput<Contract['listExemptions']>[number]
 
 type ReceivedInvitation = CallOutput<Contract['listMyInvitations']>[number]
 
+type ListedCompany = CallOutput<Contract['searchCompanies']>['companies'][number]
+
 /** The studio of `buildStudio`. */
 export const companyId = uuidOf(70)
 
@@ -56,6 +58,20 @@ export function buildReceived(overrides: Partial<ReceivedInvitation> = {}): Rece
     sent_at: '2026-11-14T12:00:00.000Z',
     expires_at: '2026-11-28T12:00:00.000Z',
     state: 'open',
+    ...overrides,
+  }
+}
+
+export function buildListedCompany(overrides: Partial<ListedCompany> = {}): ListedCompany {
+  return {
+    id: companyId,
+    name: 'Nowhere Road Pictures',
+    owner_name: 'Nora Sample',
+    owner_email: 'nora@nowhereroad.example',
+    member_count: 5,
+    exemptions_in_review: 0,
+    created_at: '2026-03-02T12:00:00.000Z',
+    archived_at: null,
     ...overrides,
   }
 }

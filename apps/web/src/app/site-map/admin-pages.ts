@@ -17,6 +17,18 @@ export const adminPages: readonly SitePage[] = [
     isBare: true,
   },
   {
+    path: paths.adminCompanies,
+    title: 'Studios',
+    file: 'admin/companies-page',
+    access: 'admin',
+  },
+  {
+    path: paths.adminCompany,
+    title: 'Studio',
+    file: 'admin/company-page',
+    access: 'admin',
+  },
+  {
     path: paths.components,
     title: 'Components',
     file: 'admin/components-page',

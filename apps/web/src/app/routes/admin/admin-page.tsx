@@ -8,7 +8,10 @@ import { paths } from '../../../lib/paths.ts'
 import { describePages } from '../../describe-pages.ts'
 import { pages } from '../../site-map.ts'
 
-const staffPages = pages.filter(({ path }) => path.startsWith(`${paths.admin}/`))
+/** Pages with a parameter in their path are opened from a list. */
+const staffPages = pages.filter(
+  ({ path }) => path.startsWith(`${paths.admin}/`) && !path.includes(':'),
+)
 
 export function AdminPage() {
   const { user } = useAuthContext()
