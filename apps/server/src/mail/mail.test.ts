@@ -299,6 +299,8 @@ describe('the worker', () => {
       'rights.remind-signers',
       'site.forget-messages',
       'studios.delete-ended-invitations',
+      'studios.expire-exemptions',
+      'studios.delete-unfinished-uploads',
       'submissions.abort-stale-uploads',
       'submissions.recover-stuck-photos',
       'submissions.remove-overdue-originals',

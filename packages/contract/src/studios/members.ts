@@ -18,7 +18,7 @@ export const companyMember = z
   .register(z.globalRegistry, { id: 'CompanyMember' })
 
 /** An invitation as the owner of the company sees it. */
-export const sentInvitation = z
+const sentInvitation = z
   .object({
     id: uuid,
     email: z.string(),
