@@ -2,9 +2,11 @@ import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { CompanyRole } from '@shoebox/domain/studios/company-roles'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'
+import { buildBilling, buildExemption } from './build-company.ts'
 import { buildStudio, uuidOf } from './build-wishlist.ts'
 
 type MemberStudio = CallOutput<Contract['getCompany']>
+type CompanyProject = CallOutput<Contract['listCompanyProjects']>['projects'][number]
 type CompanyMembers = CallOutput<Contract['listCompanyMembers']>
 type Member = CompanyMembers['members'][number]
 type Invitation = CompanyMembers['invitations'][number]
@@ -39,6 +41,19 @@ export function buildInvitation(overrides: Partial<Invitation> = {}): Invitation
     expires_at: '2026-11-28T12:00:00.000Z',
     state: 'open',
     ...overrides,
+  }
+}
+
+function buildCompanyProject(): CompanyProject {
+  return {
+    id: uuidOf(50),
+    name: 'The Pretend Hour',
+    user_id: 'nora',
+    made_by: 'Nora Sample',
+    last_used_at: '2026-11-15T12:00:00.000Z',
+    created_at: '2026-11-15T12:00:00.000Z',
+    archived_at: null,
+    wishlists: [{ id: uuidOf(1), name: 'Nana’s hallway', photo_count: 55 }],
   }
 }
 
@@ -87,5 +102,8 @@ export function studioAnswers(role: CompanyRole = 'owner'): Answers {
   return {
     getCompany: buildMemberStudio({ role }),
     listCompanyMembers: { members, invitations: isOwner ? [buildInvitation()] : [] },
+    getBillingProfile: buildBilling(),
+    listExemptions: [buildExemption()],
+    listCompanyProjects: { projects: [buildCompanyProject()], has_more: false },
   }
 }

@@ -3,12 +3,13 @@ import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import {
   type Invitation,
+  isDenied,
   isMissing,
   type Member,
   type MemberStudio,
@@ -33,6 +34,7 @@ export function LoadedStudio({ ids, children }: LoadedStudioProps) {
   const studio = useQuery(studioQuery(ids))
   const members = useQuery(membersQuery(ids))
   const queries = [studio, members]
+  useCheckedAccess(ids)
 
   function retryFailed() {
     for (const query of queries) if (query.isError) void query.refetch()
@@ -67,6 +69,35 @@ export function LoadedStudio({ ids, children }: LoadedStudioProps) {
   )
 }
 
+/**
+ * Loads the user's role again after any refused request of the page: the owner may have removed the user or changed the
+ * role while the page was open.
+ */
+function useCheckedAccess({ studioId, userId }: StudioIds): void {
+  const client = useQueryClient()
+
+  useEffect(() => {
+    const { queryKey } = studioQuery({ studioId, userId })
+    const checkAccess = (error: Error | null) => {
+      const isKnown = isMissing(client.getQueryState(queryKey)?.error ?? null)
+      if (isDenied(error) && !isKnown)
+        void client.refetchQueries({ queryKey }, { cancelRefetch: false })
+    }
+    const stopQueries = client.getQueryCache().subscribe(({ query, type }) => {
+      const isOfStudio = query.queryKey.includes(studioId) && query.queryKey.at(-1) !== 'studio'
+      if (type === 'updated' && isOfStudio) checkAccess(query.state.error)
+    })
+    const stopMutations = client.getMutationCache().subscribe(({ mutation, type }) => {
+      if (type === 'updated') checkAccess(mutation.state.error)
+    })
+
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [client, studioId, userId])
+}
+
 /** Also shown for a URL without a valid id. */
 export function StudioMissing() {
   return (
@@ -95,7 +126,7 @@ function AccessLost() {
 type NoStudioProps = {
   title: string
   text: string
-  headingRef?: React.RefObject<HTMLHeadingElement | null>
+  headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
 function NoStudio({ title, text, headingRef }: NoStudioProps) {

@@ -14,9 +14,9 @@ export type Invitation = CallOutput<Contract['listCompanyMembers']>['invitations
 /** Identifies a studio in the cache of a user. */
 export type StudioIds = { studioId: string; userId: string }
 
-/** Prefix of what the page of one studio reads. */
+/** Prefix of what the page of one studio reads; the queries of its billing have it too. */
 export function studioKey({ studioId, userId }: StudioIds) {
-  return [...studiosKey(userId), 'one', studioId] as const
+  return [...studiosKey(userId), studioId] as const
 }
 
 export function studioQuery(ids: StudioIds) {
@@ -43,6 +43,11 @@ export function membersQuery(ids: StudioIds) {
 /** There is no such studio, or the user is not one of its members. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'not_found'
+}
+
+/** The studio or the changed row is gone, or the user's role has changed. */
+export function isDenied(error: Error | null): boolean {
+  return isMissing(error) || (error instanceof ApiError && error.code === 'forbidden')
 }
 
 function shouldRetry(failures: number, error: Error): boolean {

@@ -49,7 +49,7 @@ export function RoleMatrix({ ownRole }: { ownRole: CompanyRole }) {
                 <span className="inline-block rotate-180 leading-4 [writing-mode:vertical-rl]">
                   {roleLabels[role]}
                 </span>
-                {role === ownRole && <span className="sr-only">, your role</span>}
+                {role === ownRole && <span className="sr-only">(your role)</span>}
               </th>
             ))}
           </tr>

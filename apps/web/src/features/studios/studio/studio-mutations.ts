@@ -6,7 +6,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 import { studiosKey } from '../queries.ts'
 import { nameMember } from './member-text.ts'
-import { isMissing, type Member, type StudioIds, studioKey, studioQuery } from './queries.ts'
+import {
+  isDenied,
+  isMissing,
+  type Member,
+  type StudioIds,
+  studioKey,
+  studioQuery,
+} from './queries.ts'
 
 /** Sets the amount in cents above which orders need approval; null: no order does. */
 export function useSetApproval(ids: StudioIds) {
@@ -84,7 +91,7 @@ export function useShowFailure(ids: StudioIds): (error: Error, title: string) =>
   const client = useQueryClient()
 
   return async (error, title) => {
-    if (!isErrorCode(error, 'not_found') && !isErrorCode(error, 'forbidden')) {
+    if (!isDenied(error)) {
       toast({ title, description: describeFailure(error, 'Please try again.'), tone: 'error' })
       return
     }

@@ -1,5 +1,7 @@
 import { canInCompany } from '@shoebox/domain/studios/company-roles'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
+import { BillingSection } from '../billing/billing-section.tsx'
+import { ExemptionSection } from '../billing/exemption-section.tsx'
 import { ApprovalSection } from './approval-section.tsx'
 import { HandOverSection, LeaveSection } from './end-sections.tsx'
 import type { StudioData } from './loaded-studio.tsx'
@@ -16,6 +18,12 @@ export function StudioSections(data: StudioData) {
     <div ref={keepFocus} className="outline-none">
       <StudioHeader studio={data.studio} />
       <MembersSection {...data} />
+      {canInCompany(role, 'manage-billing') && (
+        <>
+          <BillingSection companyId={data.studio.id} />
+          <ExemptionSection companyId={data.studio.id} />
+        </>
+      )}
       <ApprovalSection {...data} />
       {canInCompany(role, 'manage-company') ? (
         <HandOverSection {...data} />
