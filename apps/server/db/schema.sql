@@ -6523,6 +6523,8 @@ CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (stat
 
 CREATE INDEX emails_recipient ON public.emails USING btree (recipient, created_at DESC);
 
+CREATE INDEX emails_studios ON public.emails USING btree (created_at) WHERE ((kind ~~ 'studios.%'::text) AND (status <> 'queued'::text));
+
 CREATE INDEX erase_links_signer_email ON public.erase_links USING btree (lower(signer_email));
 
 CREATE UNIQUE INDEX events_name ON public.events USING btree (public.normalized_name(name));

@@ -78,3 +78,10 @@ export async function deleteInvitationsEndedBefore(db: Db, before: Date): Promis
     delete from company_invitations where coalesce(answered_at, expires_at) < ${before}
   `.execute(db)
 }
+
+/** The condition on the kind is a literal, so that PostgreSQL can use the partial index. */
+export async function deleteStudioEmailsBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from emails where kind like 'studios.%' and status <> 'queued' and created_at < ${before}
+  `.execute(db)
+}

@@ -1,7 +1,11 @@
 import type { JobCtx } from '../../context.ts'
 import { queueEmailOnce } from '../../mail/queue-email.ts'
 import { writeInvitation } from '../emails/write-emails.ts'
-import { deleteInvitationsEndedBefore, findInvitationToSend } from './notice-queries.ts'
+import {
+  deleteInvitationsEndedBefore,
+  deleteStudioEmailsBefore,
+  findInvitationToSend,
+} from './notice-queries.ts'
 
 type MailCtx = Pick<JobCtx, 'db' | 'shopOrigin'>
 
@@ -35,7 +39,9 @@ export async function sendInvitation(
 
 const retentionMs = 30 * 24 * 60 * 60_000
 
-/** Job: deletes invitations 30 days after they were answered or expired. */
+/** Job: deletes invitations 30 days after they were answered or expired, and the room's emails as long after they were sent. */
 export async function deleteEndedInvitations({ db }: Pick<JobCtx, 'db'>): Promise<void> {
-  await deleteInvitationsEndedBefore(db, new Date(Date.now() - retentionMs))
+  const before = new Date(Date.now() - retentionMs)
+  await deleteInvitationsEndedBefore(db, before)
+  await deleteStudioEmailsBefore(db, before)
 }

@@ -162,4 +162,25 @@ describe('deleteEndedInvitations', () => {
     )
     expect(rows.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
   })
+
+  it('deletes emails of the room 30 days after they were sent', async () => {
+    const insert = (kind: string, age: string) =>
+      server.database.admin.query(
+        `insert into emails (kind, recipient, subject, html, text, status, sent_at, created_at)
+         values ($1, 'aged@unit.test', $2, '', '', 'sent', now(), now() - $2::interval)`,
+        [kind, age],
+      )
+    await insert('studios.send-invitation', '31 days')
+    await insert('studios.send-invitation', '29 days')
+    await insert('submissions.photos-reviewed', '31 days')
+    await deleteEndedInvitations({ db: worker.db })
+
+    const { rows } = await server.database.admin.query(
+      `select kind, subject from emails where recipient = 'aged@unit.test' order by kind`,
+    )
+    expect(rows).toEqual([
+      { kind: 'studios.send-invitation', subject: '29 days' },
+      { kind: 'submissions.photos-reviewed', subject: '31 days' },
+    ])
+  })
 })
