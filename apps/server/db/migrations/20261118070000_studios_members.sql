@@ -178,6 +178,3 @@ create policy wishlist_items_delete_own on wishlist_items for delete to authenti
 using (exists (
   select from wishlists w
   where w.id = wishlist_id and w.user_id = (select auth.uid()) and may_edit_project(w.project_id)));
-
--- Invitations name people who may have no account, so the room's emails are deleted after 30 days.
-create index emails_studios on emails (created_at) where kind like 'studios.%' and status <> 'queued';

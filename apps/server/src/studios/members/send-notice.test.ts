@@ -167,7 +167,7 @@ describe('deleteEndedInvitations', () => {
     const insert = (kind: string, age: string) =>
       server.database.admin.query(
         `insert into emails (kind, recipient, subject, html, text, status, sent_at, created_at)
-         values ($1, 'aged@unit.test', $2, '', '', 'sent', now(), now() - $2::interval)`,
+         values ($1, 'aged@unit.test', $2::text, '', '', 'sent', now(), now() - $2::text::interval)`,
         [kind, age],
       )
     await insert('studios.send-invitation', '31 days')
