@@ -48,6 +48,16 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           records that tax law requires. Card and bank numbers go to our payment provider and never
           reach us.
         </p>
+        <h3>When you work in a studio</h3>
+        <p>
+          A studio can have several members. Each member sees the others’ names, email addresses and
+          roles, and the studio’s projects. To invite someone, the owner of the studio gives us an
+          email address and a role. We use the address only to send that invitation, and show it to
+          the owner; anyone who opens the link of an open invitation while signed in with another
+          address sees it too. For invoices, we store the studio’s billing profile: its legal name
+          and address, the email address of its accounts department and its tax numbers, and its tax
+          exemption certificates, which our staff check.
+        </p>
         <h3 id="counting">What you search and open</h3>
         <p>
           We count search terms, and the photos and topics that you open or add to your cart, to see

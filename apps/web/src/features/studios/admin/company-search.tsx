@@ -81,10 +81,12 @@ const columns: readonly Column<ListedCompany>[] = [
     id: 'certificates',
     head: 'Certificates',
     cell: ({ exemptions_in_review: count }) =>
-      count > 0 && (
+      count > 0 ? (
         <StateBadge kind="in-progress" tone="attention">
           {`${count} to review`}
         </StateBadge>
+      ) : (
+        <span className="text-ink-2">None to review</span>
       ),
   },
   {
@@ -97,8 +99,8 @@ const columns: readonly Column<ListedCompany>[] = [
       </span>
     ),
   },
-  { id: 'members', head: 'Members', cell: ({ member_count }) => member_count, isNumeric: true },
   { id: 'created', head: 'Created', cell: ({ created_at }) => formatLocalDate(created_at) },
+  { id: 'members', head: 'Members', cell: ({ member_count }) => member_count, isNumeric: true },
 ]
 
 function CompanyName({ company: { id, name, archived_at } }: { company: ListedCompany }) {

@@ -31,10 +31,11 @@ function ReviewedExemption({ exemption }: { exemption: Exemption }) {
     <>
       <ExemptionFacts
         exemption={exemption}
+        audience="staff"
         getUrl={() => api.inspectExemptionFile({ params: { id } })}
       >
         {state === 'in_review' && (
-          <span className="flex gap-2 pt-2">
+          <span className="flex gap-2 pt-1">
             <Button
               size="small"
               aria-label={`Approve ${name}`}

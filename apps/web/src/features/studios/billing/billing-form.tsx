@@ -73,14 +73,16 @@ export function BillingForm({ companyId, profile, onClose }: BillingFormProps) {
         {...optional(200)}
         autoComplete="address-line2"
       />
-      <div className="grid gap-4 @min-[30rem]:grid-cols-[2fr_1fr_1fr]">
-        <Field
-          {...form.field('city')}
-          label="City"
-          isRequired
-          maxLength={100}
-          autoComplete="address-level2"
-        />
+      <div className="grid grid-cols-2 gap-4 @min-[30rem]:grid-cols-[2fr_1fr_1fr]">
+        <div className="col-span-2 @min-[30rem]:col-span-1">
+          <Field
+            {...form.field('city')}
+            label="City"
+            isRequired
+            maxLength={100}
+            autoComplete="address-level2"
+          />
+        </div>
         <Field
           {...form.field('state_province')}
           label={isUs ? 'State' : 'State or province'}
@@ -116,7 +118,7 @@ export function BillingForm({ companyId, profile, onClose }: BillingFormProps) {
         label="Account code"
         {...optional(50)}
         autoComplete="off"
-        hint="The default for new orders; each order can have its own."
+        hint="The default for new orders."
       />
       <Checkbox {...form.register('po_required')}>
         Every order needs a PO number

@@ -48,8 +48,8 @@ function BillingContent({ companyId }: { companyId: string }) {
         <>
           <p className="font-semibold">No billing profile yet</p>
           <p className="max-w-measure text-small text-ink-2">
-            An invoice needs the legal name and address of your studio. Until they are here, orders
-            can’t be placed on account.
+            Invoices need the legal name and address of your studio. Enter them before the first
+            order.
           </p>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { type ReactNode, useState } from 'react'
-import { describeStatus, nameExemption, readToday } from './exemption-text.ts'
+import { type Audience, describeStatus, nameExemption, readToday } from './exemption-text.ts'
 import { useRemoveExemption } from './mutations.ts'
 import { openFile } from './open-file.ts'
 import type { Exemption } from './queries.ts'
@@ -27,6 +27,7 @@ export function ExemptionRow({ companyId, exemption, onUploadAgain }: ExemptionR
   return (
     <ExemptionFacts
       exemption={exemption}
+      audience="studio"
       getUrl={() => api.getExemptionFile({ params: { id: companyId, exemption: id } })}
     >
       {isOver && (
@@ -67,6 +68,7 @@ export function ExemptionRow({ companyId, exemption, onUploadAgain }: ExemptionR
 
 type ExemptionFactsProps = {
   exemption: Exemption
+  audience: Audience
   /** A signed URL of the certificate, requested when the user opens it. */
   getUrl: () => Promise<{ url: string }>
   /** Actions of the row. */
@@ -74,39 +76,37 @@ type ExemptionFactsProps = {
 }
 
 /** What both the studio and staff see of an exemption. */
-export function ExemptionFacts({ exemption, getUrl, children }: ExemptionFactsProps) {
+export function ExemptionFacts({ exemption, audience, getUrl, children }: ExemptionFactsProps) {
   const [today] = useState(() => readToday(new Date()))
-  const { mark, tone, label, note } = describeStatus(exemption, today)
+  const { mark, tone, label, note } = describeStatus(exemption, { today, audience })
   const name = nameExemption(exemption)
   const open = useSingleMutation({ mutationFn: () => openFile(getUrl) })
 
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-1 @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p>{name}</p>
-        <button
-          type="button"
-          aria-label={`Open ${exemption.file_name}, ${name}`}
-          aria-busy={open.isPending || undefined}
-          className="py-1 text-left font-slate text-slate wrap-anywhere text-ink-2 underline decoration-edge underline-offset-3 hover:text-ink hover:decoration-current"
-          onClick={() => open.mutate()}
-        >
-          {exemption.file_name}
-        </button>
-      </div>
-      <div className="@min-[30rem]:text-right">
+    <div className="grid grid-cols-1 items-baseline gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="min-w-0">{name}</p>
+      <button
+        type="button"
+        aria-label={`Open ${exemption.file_name}, ${name}`}
+        aria-busy={open.isPending || undefined}
+        className="min-w-0 justify-self-start py-1 text-left font-slate text-slate wrap-anywhere text-ink-2 underline decoration-edge underline-offset-3 hover:text-ink hover:decoration-current @min-[30rem]:row-start-2"
+        onClick={() => open.mutate()}
+      >
+        {exemption.file_name}
+      </button>
+      <div className="py-[2px] @min-[30rem]:row-start-1 @min-[30rem]:text-right">
         <StateBadge kind={mark} tone={tone}>
           {label}
         </StateBadge>
-        <div className="flex flex-wrap gap-x-4 empty:hidden @min-[30rem]:justify-end">
-          {children}
-        </div>
       </div>
       {note !== null && (
-        <p className="max-w-measure text-small wrap-anywhere text-ink-2 @min-[30rem]:col-span-2">
+        <p className="max-w-measure py-[2px] text-small wrap-anywhere text-ink-2 @min-[30rem]:col-span-2">
           {note}
         </p>
       )}
+      <div className="flex flex-wrap gap-x-4 empty:hidden @min-[30rem]:col-start-2 @min-[30rem]:row-start-2 @min-[30rem]:justify-end">
+        {children}
+      </div>
     </div>
   )
 }

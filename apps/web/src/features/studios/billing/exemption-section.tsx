@@ -79,12 +79,14 @@ function ExemptionContent({ companyId }: { companyId: string }) {
           </Button>
         </div>
       ) : (
-        <UploadForm
-          key={upload.replaced?.id}
-          companyId={companyId}
-          replaced={upload.replaced}
-          onClose={() => setUpload(null)}
-        />
+        <div className="pt-2">
+          <UploadForm
+            key={upload.replaced?.id}
+            companyId={companyId}
+            replaced={upload.replaced}
+            onClose={() => setUpload(null)}
+          />
+        </div>
       )}
     </div>
   )

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { buildExemption } from '../../../testing/build-company.ts'
 import { describeStatus, findFileError, nameExemption, toFileName } from './exemption-text.ts'
 
-const today = '2026-11-15'
+const studio = { today: '2026-11-15', audience: 'studio' } as const
+const staff = { today: '2026-11-15', audience: 'staff' } as const
 
 describe('describeStatus', () => {
   const approvedUntil = (expires_on: string | null) =>
-    describeStatus(buildExemption({ state: 'approved', expires_on }), today)
+    describeStatus(buildExemption({ state: 'approved', expires_on }), studio)
 
   it('says since when a certificate is in review', () => {
-    expect(describeStatus(buildExemption(), today)).toMatchObject({
+    expect(describeStatus(buildExemption(), studio)).toMatchObject({
       mark: 'in-progress',
       label: 'In review since Nov 14',
       note: null,
@@ -35,14 +36,21 @@ describe('describeStatus', () => {
     expect(approvedUntil(expiresOn)).toMatchObject({ tone, note })
   })
 
+  it('asks staff to decide, and only the studio to upload the next certificate', () => {
+    expect(describeStatus(buildExemption(), studio).tone).toBe('ink')
+    expect(describeStatus(buildExemption(), staff).tone).toBe('attention')
+    const ending = buildExemption({ state: 'approved', expires_on: '2026-11-16' })
+    expect(describeStatus(ending, staff)).toMatchObject({ tone: 'ink', note: null })
+  })
+
   it('shows an expired certificate as hollow and a rejected one with its reason', () => {
     const expired = buildExemption({ state: 'expired', expires_on: '2026-06-30' })
-    expect(describeStatus(expired, today)).toMatchObject({
+    expect(describeStatus(expired, studio)).toMatchObject({
       mark: 'not-started',
       label: 'Expired Jun 30, 2026',
     })
     const rejected = buildExemption({ state: 'rejected', reason: 'The signature is missing.' })
-    expect(describeStatus(rejected, today)).toEqual({
+    expect(describeStatus(rejected, studio)).toEqual({
       mark: 'stopped',
       tone: 'danger',
       label: 'Rejected',

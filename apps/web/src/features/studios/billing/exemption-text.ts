@@ -31,10 +31,15 @@ type ExemptionStatus = {
 
 type StatusFacts = Pick<Exemption, 'state' | 'submitted_at' | 'expires_on' | 'reason'>
 
+/** Staff decide about certificates, and the studio uploads the next one. */
+export type Audience = 'studio' | 'staff'
+
 /** `today` is a date such as 2026-11-15. */
-export function describeStatus(exemption: StatusFacts, today: string): ExemptionStatus {
+type StatusReader = { today: string; audience: Audience }
+
+export function describeStatus(exemption: StatusFacts, reader: StatusReader): ExemptionStatus {
   const { state, submitted_at, expires_on, reason } = exemption
-  if (state === 'approved') return describeApproval(expires_on, today)
+  if (state === 'approved') return describeApproval(expires_on, reader)
   if (state === 'rejected')
     return { mark: 'stopped', tone: 'danger', label: 'Rejected', note: reason }
   if (state === 'expired')
@@ -46,17 +51,22 @@ export function describeStatus(exemption: StatusFacts, today: string): Exemption
     }
 
   const since = submitted_at === null ? '' : ` since ${formatMonthDay(submitted_at)}`
+  const tone = reader.audience === 'staff' ? 'attention' : 'ink'
 
-  return { mark: 'in-progress', tone: 'ink', label: `In review${since}`, note: null }
+  return { mark: 'in-progress', tone, label: `In review${since}`, note: null }
 }
 
-function describeApproval(expiresOn: string | null, today: string): ExemptionStatus {
+function describeApproval(
+  expiresOn: string | null,
+  { today, audience }: StatusReader,
+): ExemptionStatus {
   if (expiresOn === null)
     return { mark: 'done', tone: 'ink', label: 'Approved, no expiry', note: null }
 
   const label = `Approved until ${formatDate(expiresOn)}`
   const daysLeft = countDays(today, expiresOn)
-  if (daysLeft > exemptionReminderDays) return { mark: 'done', tone: 'ink', label, note: null }
+  if (audience === 'staff' || daysLeft > exemptionReminderDays)
+    return { mark: 'done', tone: 'ink', label, note: null }
 
   return { mark: 'done', tone: 'attention', label, note: describeDaysLeft(daysLeft) }
 }

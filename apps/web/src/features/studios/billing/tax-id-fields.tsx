@@ -31,7 +31,7 @@ export function TaxIdFields({ form }: TaxIdFieldsProps) {
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 @min-[30rem]:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto]"
           >
-            <div className="max-[30rem]:col-span-2 @max-[30rem]:col-span-2">
+            <div className="@max-[30rem]:col-span-2">
               <Select
                 {...register(`tax_ids.${index}.type`)}
                 label={`Kind of tax ID ${index + 1}`}
