@@ -3471,6 +3471,19 @@ $$;
 
 ALTER FUNCTION public.release_moved() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.remove_exemption_file() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.add_job('studios.remove-exemption-file', json_build_object('exemptionId', old.id),
+    'remove-exemption-file:' || old.id, old.created_at + interval '11 minutes', 25);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.remove_exemption_file() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -6735,6 +6748,8 @@ CREATE TRIGGER company_billing_updated_at BEFORE UPDATE ON public.company_billin
 
 CREATE TRIGGER company_exemptions_guard_state BEFORE UPDATE OF state ON public.company_exemptions FOR EACH ROW EXECUTE FUNCTION public.guard_transition('exemption_state', 'state');
 
+CREATE TRIGGER company_exemptions_remove_file AFTER DELETE ON public.company_exemptions FOR EACH ROW EXECUTE FUNCTION public.remove_exemption_file();
+
 CREATE TRIGGER company_invitations_keep_address BEFORE UPDATE ON public.company_invitations FOR EACH ROW EXECUTE FUNCTION public.guard_invitation();
 
 CREATE TRIGGER company_members_pass_on_work AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION public.pass_on_company_work();
@@ -8550,6 +8565,8 @@ GRANT ALL ON FUNCTION public.release_by_token(p_token_hash text) TO authenticate
 REVOKE ALL ON FUNCTION public.release_id_by_token(p_token_hash text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remove_exemption_file() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) TO authenticated;

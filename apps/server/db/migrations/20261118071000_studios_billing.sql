@@ -115,4 +115,7 @@ insert into state_transitions (machine, from_state, to_state, movers) values
 create trigger company_exemptions_guard_state before update of state on company_exemptions
 for each row execute function guard_transition('exemption_state', 'state');
 
+create trigger company_exemptions_remove_file after delete on company_exemptions
+for each row execute function remove_exemption_file();
+
 insert into request_tasks (task) values ('studios.send-exemption-notice'), ('studios.remove-exemption-file');

@@ -152,6 +152,7 @@ const reviewedDefiners = [
   'release_by_token(text)',
   'release_id_by_token(text)',
   'release_moved()',
+  'remove_exemption_file()',
   'renew_share_code(uuid)',
   'resend_release(uuid,text,timestamp with time zone)',
   'roll_up_clicks(integer)',

@@ -171,6 +171,7 @@ export const studiosAccess: RoomAccess = {
     'search_companies(text,integer)': ['signedIn'],
     'guard_invitation()': [],
     'pass_on_company_work()': [],
+    'remove_exemption_file()': [],
     'add_company_owner()': [],
     'trusted_studios()': ['anyone'],
     'withdraw_agreement_to_be_shown()': [],

@@ -56,14 +56,12 @@ export async function expireBefore(tx: Tx, day: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-type DeletedUpload = { id: string; created_at: Date }
-
-export async function deleteUploadsBefore(tx: Tx, before: Date): Promise<DeletedUpload[]> {
-  const { rows } = await sql<DeletedUpload>`
+/** A trigger adds the jobs that remove their files. Returns how many it deleted. */
+export async function deleteUploadsBefore(db: Kysely<Database>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from company_exemptions where state = 'uploading' and created_at < ${before}
-    returning id, created_at
-  `.execute(tx)
-  return rows
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 type StoredFile = { sha256: string | null }

@@ -31,7 +31,10 @@ export function scheduleExemptionNotice(
   return addJob(tx, { job: sendExemptionNoticeTask, payload: { exemptionId, kind }, key })
 }
 
-/** Waits until the signed URL of the upload has expired, because a late upload would outlive the removal. */
+/**
+ * Waits until the signed URL of the upload has expired, because a late upload would outlive the removal. For deleted
+ * exemptions, the trigger remove_exemption_file adds the same job.
+ */
 export function scheduleFileRemoval(
   tx: Tx,
   { id, created_at }: { id: string; created_at: Date },

@@ -220,6 +220,15 @@ describe('removeExemption', () => {
     expect(await list()).toMatchObject([{ id, state }])
   })
 
+  it('removes the files of a company that is deleted', async () => {
+    const { id } = await upload()
+    await submit(id)
+    await server.client(owner).deleteCompany({ params: { id: company } })
+    expect(await removalsOf(id)).toEqual([{ waits: true }])
+    await removeFiles(id)
+    expect(await filesOf(id)).toEqual([])
+  })
+
   it('removes a rejected one', async () => {
     const id = await buildExemption(server.database, company)
     await setState(id, 'rejected')

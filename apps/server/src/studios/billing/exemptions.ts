@@ -2,7 +2,6 @@ import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { requirePermission } from '../companies/companies.ts'
 import { type FileServices, signDownload } from './certificate-files.ts'
-import { scheduleFileRemoval } from './exemption-tasks.ts'
 import { presentExemption } from './present.ts'
 import { deleteUndecidedExemption, findExemption, listSubmittedExemptions } from './queries.ts'
 
@@ -22,10 +21,7 @@ export function removeExemption(ctx: UserCtx, { companyId, id }: ExemptionId): P
     await requirePermission(tx, { companyId, action: 'manage-billing' })
     const exemption = await findExemption(tx, id)
     if (exemption?.company_id !== companyId) return undefined
-    if (await deleteUndecidedExemption(tx, id)) {
-      await scheduleFileRemoval(tx, exemption)
-      return undefined
-    }
+    if (await deleteUndecidedExemption(tx, id)) return undefined
 
     // Staff have just approved it, or another request has removed it.
     if (await findExemption(tx, id)) throw new AppError('exemption_decided')

@@ -8,7 +8,7 @@ import {
   findStoredFile,
   markReminded,
 } from './exemption-job-queries.ts'
-import { scheduleExemptionNotice, scheduleFileRemoval } from './exemption-tasks.ts'
+import { scheduleExemptionNotice } from './exemption-tasks.ts'
 
 type ExpiryCtx = Pick<JobCtx, 'db' | 'businessTimeZone' | 'log'>
 
@@ -33,13 +33,9 @@ export async function expireExemptions({ db, businessTimeZone, log }: ExpiryCtx)
 
 const dayMs = 24 * 60 * 60_000
 
-/** Job: deletes uploads that were not submitted within a day, with their files. */
+/** Job: deletes uploads that were not submitted within a day. */
 export async function deleteUnfinishedUploads({ db, log }: Pick<JobCtx, 'db' | 'log'>) {
-  const count = await db.transaction().execute(async (tx) => {
-    const uploads = await deleteUploadsBefore(tx, new Date(Date.now() - dayMs))
-    for (const upload of uploads) await scheduleFileRemoval({ db: tx }, upload)
-    return uploads.length
-  })
+  const count = await deleteUploadsBefore(db, new Date(Date.now() - dayMs))
   if (count > 0) log.info({ count }, 'unfinished certificate uploads deleted')
 }
 

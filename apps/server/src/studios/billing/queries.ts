@@ -148,7 +148,10 @@ export async function markSubmitted(
   return rows[0] ?? null
 }
 
-/** False if the exemption is approved or expired, or if another request has removed it. */
+/**
+ * A trigger adds the job that removes its files. False if the exemption is approved or expired, or if another request has
+ * removed it.
+ */
 export async function deleteUndecidedExemption({ db }: UserTx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from company_exemptions where id = ${id} and state in ('uploading', 'in_review', 'rejected')

@@ -77,7 +77,7 @@ async function keepCertificate(ctx: UploadCtx, exemption: ExemptionRow): Promise
 
   const { sha256, start } = await hashStream(object.body)
   if (!beginsLike(exemption.content_type, start)) {
-    await dropUpload(ctx, exemption)
+    await inTransaction(ctx, (tx) => deleteUndecidedExemption(tx, exemption.id))
     throw new AppError('unreadable_file')
   }
 
@@ -86,14 +86,6 @@ async function keepCertificate(ctx: UploadCtx, exemption: ExemptionRow): Promise
   // The browser has put another file since.
   if (!isCopied) throw new AppError('upload_incomplete')
   return sha256
-}
-
-/** The API's storage key cannot delete files, so a job removes the upload. */
-function dropUpload(ctx: UserCtx, exemption: ExemptionRow): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    await deleteUndecidedExemption(tx, exemption.id)
-    await scheduleFileRemoval(tx, exemption)
-  })
 }
 
 /** Longer than each file signature that `beginsLike` knows. */
