@@ -56,14 +56,19 @@ it('a listing has a descriptive title and only one canonical URL', () => {
 })
 
 it.each([
+  ['/studios/0198f1de-0000-7000-9000-000000000070', false],
+  ['/studios/one', true],
   ['/photo/10111', false],
   ['/photo/one', true],
   ['/photo/0', true],
   ['/photo-uuid/018f2f5e-0000-7000-8000-000000000001', false],
   ['/photo-uuid/7', true],
-])('a photo page is never indexed, and isMissing of %s is %s', (path, isMissing) => {
-  expect(headAt(path, '')).toMatchObject({ isIndexed: false, isMissing })
-})
+])(
+  'a page of one photo or studio is never indexed, and isMissing of %s is %s',
+  (path, isMissing) => {
+    expect(headAt(path, '')).toMatchObject({ isIndexed: false, isMissing })
+  },
+)
 
 it('a listing page requests its first photos with the same input as the browser, and its name if the URL lacks it', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'

@@ -3,6 +3,7 @@ import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildInvitation } from '../../../testing/build-studio.ts'
 import { buildProject, buildStudio, uuidOf } from '../../../testing/build-wishlist.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
@@ -234,6 +235,66 @@ test('without studios or projects, the tabs say what they are for', async () => 
   await router.navigate('/account?tab=projects')
   await expect.element(main.getByText('No projects yet')).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('own studios link to their pages, those of other owners say the role', async () => {
+  await openTab('studios', {
+    listJoinedCompanies: [
+      { id: uuidOf(71), name: 'Example Stage', role: 'buyer', archived_at: null },
+      {
+        id: uuidOf(72),
+        name: 'Second Unit',
+        role: 'accountant',
+        archived_at: '2026-11-15T12:00:00.000Z',
+      },
+    ],
+  })
+  await expect
+    .element(studios.getByRole('link', { name: 'Nowhere Road Pictures' }))
+    .toHaveAttribute('href', `/studios/${uuidOf(70)}`)
+  const joined = main.getByRole('list', { name: 'Studios you work with' })
+  await expect
+    .element(joined.getByRole('link', { name: 'Example Stage' }))
+    .toHaveAttribute('href', `/studios/${uuidOf(71)}`)
+  await expect.element(joined.getByRole('listitem').first()).toMatchTextContent('Buyer')
+  await expect.element(joined.getByRole('listitem').last()).toMatchTextContent('ArchivedAccountant')
+  expect(await findViolations()).toEqual([])
+})
+
+test('open invitations are above the studios, also of a user without studios', async () => {
+  await openTab('studios', {
+    listCompanies: [],
+    listMyInvitations: [
+      {
+        ...buildInvitation(),
+        company_id: uuidOf(73),
+        company_name: 'Pretend Pictures',
+        invited_by_name: 'Robin Placeholder',
+        state: 'open',
+      },
+    ],
+  })
+  const invitations = main.getByRole('list', { name: 'Invitations' })
+  await expect
+    .element(invitations)
+    .toMatchTextContent('Robin Placeholder invites you to join Pretend Pictures as a buyer.')
+  await expect
+    .element(invitations.getByRole('link', { name: 'See the invitation to Pretend Pictures' }))
+    .toHaveAttribute('href', `/invitations/${uuidOf(90)}`)
+  expect(await findViolations()).toEqual([])
+})
+
+test('a failed list of the studios of other owners is loaded again', async () => {
+  const { server } = await openTab('studios', { listJoinedCompanies: noNetwork })
+  await expect.element(main.getByText('Couldn’t load the studios you work with.')).toBeVisible()
+  await expect.element(studios).toBeVisible()
+  server.answer({
+    listJoinedCompanies: [
+      { id: uuidOf(71), name: 'Example Stage', role: 'viewer', archived_at: null },
+    ],
+  })
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(main.getByRole('link', { name: 'Example Stage' })).toBeVisible()
 })
 
 test('after an outage, Retry loads the studios and the projects', async () => {

@@ -17,7 +17,7 @@ export function StudioRow({ studio, onEdit }: StudioRowProps) {
 
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-[15rem]">
         <p className="font-semibold wrap-anywhere">
           <Link
             to={paths.studio.replace(':id', id)}
