@@ -36,6 +36,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.sitemap]: 'Every page of this site.',
   [paths.becomeCustomer]:
     'For contributors who also want to license photos: one account does both.',
+  [paths.review]: 'Photos that families submitted: approve, return or decline them.',
   [paths.adminCompanies]:
     'Every studio with its members and billing profile. Review tax certificates, hand a studio over.',
   [paths.components]: 'Every UI component, in every state.',

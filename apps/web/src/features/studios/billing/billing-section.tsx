@@ -47,7 +47,7 @@ function BillingContent({ companyId }: { companyId: string }) {
       {data === null ? (
         <>
           <p className="font-semibold">No billing profile yet</p>
-          <p className="max-w-measure text-small text-ink-2">
+          <p className="max-w-measure text-small text-pretty text-ink-2">
             Invoices need the legal name and address of your studio. Enter them before the first
             order.
           </p>

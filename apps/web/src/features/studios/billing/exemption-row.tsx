@@ -84,23 +84,23 @@ export function ExemptionFacts({ exemption, audience, getUrl, children }: Exempt
 
   return (
     <div className="grid grid-cols-1 items-baseline gap-x-4 @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="min-w-0">{name}</p>
+      <p className="min-w-0 @min-[30rem]:col-start-1 @min-[30rem]:row-start-1">{name}</p>
       <button
         type="button"
         aria-label={`Open ${exemption.file_name}, ${name}`}
         aria-busy={open.isPending || undefined}
-        className="min-w-0 justify-self-start py-1 text-left font-slate text-slate wrap-anywhere text-ink-2 underline decoration-edge underline-offset-3 hover:text-ink hover:decoration-current @min-[30rem]:row-start-2"
+        className="min-w-0 justify-self-start py-1 text-left font-slate text-slate wrap-anywhere text-ink-2 underline decoration-edge underline-offset-3 hover:text-ink hover:decoration-current @min-[30rem]:col-start-1 @min-[30rem]:row-start-2"
         onClick={() => open.mutate()}
       >
         {exemption.file_name}
       </button>
-      <div className="py-[2px] @min-[30rem]:row-start-1 @min-[30rem]:text-right">
+      <div className="py-[2px] @min-[30rem]:col-start-2 @min-[30rem]:row-start-1 @min-[30rem]:text-right">
         <StateBadge kind={mark} tone={tone}>
           {label}
         </StateBadge>
       </div>
       {note !== null && (
-        <p className="max-w-measure py-[2px] text-small wrap-anywhere text-ink-2 @min-[30rem]:col-span-2">
+        <p className="max-w-measure py-[2px] text-small wrap-anywhere text-pretty text-ink-2 @min-[30rem]:col-span-2 @min-[30rem]:row-start-3">
           {note}
         </p>
       )}

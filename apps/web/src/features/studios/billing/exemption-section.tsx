@@ -55,7 +55,7 @@ function ExemptionContent({ companyId }: { companyId: string }) {
       {data.length === 0 ? (
         <div>
           <p className="font-semibold">No certificate yet</p>
-          <p className="max-w-measure text-small text-ink-2">
+          <p className="max-w-measure text-small text-pretty text-ink-2">
             Without one, invoices include the sales tax of your state where it applies.
           </p>
         </div>

@@ -49,7 +49,7 @@ function describeEnd({
 
   return {
     title: 'This invitation has expired',
-    text: `Invitations to a studio are open for 14 days. Ask ${inviter} to send it again; the link in this email then works again.`,
+    text: `Invitations to a studio are open for 14 days. Ask ${inviter} to send it again: this link then works for another 14 days.`,
   }
 }
 
