@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatLocalDate,
+  formatMonthDay,
   formatPartialDate,
   formatTime,
 } from './format.ts'
@@ -46,6 +47,10 @@ describe('formatDate', () => {
   it('formats a calendar date', () => {
     expect(formatDate('2026-11-15')).toBe('Nov 15, 2026')
   })
+})
+
+it('formatMonthDay leaves out the year', () => {
+  expect(formatMonthDay('2026-11-15T12:00:00Z')).toBe('Nov 15')
 })
 
 describe('formatLocalDate', () => {

@@ -127,16 +127,22 @@ test('shows facts, certificates, billing and members of a studio', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('a studio without papers, and one that does not exist', async () => {
-  const { router } = await openCompany({
+test('a studio without papers', async () => {
+  await openCompany({
     inspectCompany: { ...inspected, members: [noraMember], billing: null, exemptions: [] },
   })
   await expect.element(main.getByText('No billing profile yet')).toBeVisible()
   await expect.element(main.getByText('No certificate yet')).toBeVisible()
   await expect.element(handOver).toHaveAccessibleDescription('The owner is the only member')
+})
 
-  await router.navigate('/admin/companies/0198')
+test('[S2.2.09] the path of a studio takes a UUID and nothing else', async () => {
+  const { server, router } = await open('/admin/companies/0198')
   await expect.element(main.getByText('It was deleted, or the link is incomplete.')).toBeVisible()
+  expect(server.calls.map(({ id }) => id)).not.toContain('inspectCompany')
+
+  await router.navigate(`/admin/companies/${companyId.toUpperCase()}`)
+  await expect.element(handOver).toBeVisible()
 })
 
 test('an unknown studio, and an outage', async () => {

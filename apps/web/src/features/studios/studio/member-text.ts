@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@shoebox/domain/studios/company-roles'
+import { formatMonthDay } from '@shoebox/web-kit/text/format'
 import { roleNouns } from '../role-labels.ts'
 import type { Invitation, Member } from './queries.ts'
 
@@ -14,9 +15,9 @@ export function describeOwnRole(role: CompanyRole): string {
 /** "Invited Nov 14, expires Nov 28", "Expired Nov 28" or "Declined". */
 export function describeInvitation({ state, sent_at, expires_at }: Invitation): string {
   if (state === 'declined') return 'Declined'
-  if (state === 'expired') return `Expired ${formatDay(expires_at)}`
+  if (state === 'expired') return `Expired ${formatMonthDay(expires_at)}`
 
-  return `Invited ${formatDay(sent_at)}, expires ${formatDay(expires_at)}`
+  return `Invited ${formatMonthDay(sent_at)}, expires ${formatMonthDay(expires_at)}`
 }
 
 /** What the owner reads before removing a member. */
@@ -32,11 +33,4 @@ export function describeRoleChange(from: CompanyRole, to: CompanyRole): string |
   return from === 'buyer' && to !== 'buyer'
     ? 'They can still read the projects and wishlists they made here, but no longer edit them.'
     : undefined
-}
-
-/** Without the year: an invitation is deleted long before its date could be ambiguous. */
-const dayFormat: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
-
-function formatDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', dayFormat)
 }
