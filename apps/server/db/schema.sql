@@ -7383,7 +7383,7 @@ ALTER TABLE public.company_exemptions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY company_exemptions_all_worker ON public.company_exemptions TO worker USING (true);
 
-CREATE POLICY company_exemptions_decide_admin ON public.company_exemptions FOR UPDATE TO authenticated USING (((state = 'in_review'::text) AND ( SELECT auth.has_role('admin'::text) AS has_role))) WITH CHECK (((state = ANY (ARRAY['in_review'::text, 'approved'::text, 'rejected'::text])) AND ( SELECT auth.has_role('admin'::text) AS has_role)));
+CREATE POLICY company_exemptions_decide_admin ON public.company_exemptions FOR UPDATE TO authenticated USING (((state = 'in_review'::text) AND ( SELECT auth.has_role('admin'::text) AS has_role) AND (NOT (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies))))) WITH CHECK (((state = ANY (ARRAY['in_review'::text, 'approved'::text, 'rejected'::text])) AND ( SELECT auth.has_role('admin'::text) AS has_role)));
 
 CREATE POLICY company_exemptions_delete_manager ON public.company_exemptions FOR DELETE TO authenticated USING (((state = ANY (ARRAY['uploading'::text, 'in_review'::text, 'rejected'::text])) AND (company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies))));
 

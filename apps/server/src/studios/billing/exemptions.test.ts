@@ -223,10 +223,18 @@ describe('removeExemption', () => {
   it('removes the files of a company that is deleted', async () => {
     const { id } = await upload()
     await submit(id)
+    const unfinished = await upload()
+    // The job that the submission added has run.
+    await server.database.admin.query(
+      `delete from graphile_worker._private_jobs where payload ->> 'exemptionId' = $1`,
+      [id],
+    )
     await server.client(owner).deleteCompany({ params: { id: company } })
-    expect(await removalsOf(id)).toEqual([{ waits: true }])
-    await removeFiles(id)
-    expect(await filesOf(id)).toEqual([])
+    for (const deleted of [id, unfinished.id]) {
+      expect(await removalsOf(deleted)).toEqual([{ waits: true }])
+      await removeFiles(deleted)
+      expect(await filesOf(deleted)).toEqual([])
+    }
   })
 
   it('removes a rejected one', async () => {

@@ -41,7 +41,7 @@ export function inspectCompany(ctx: UserCtx, id: string) {
 
 type Reassignment = { companyId: string; userId: string; reason: string }
 
-/** Repeating it changes nothing. */
+/** Repeating it changes nothing. Refuses admins who are members, because they could take the company over. */
 export function reassignCompany(
   ctx: UserCtx,
   { companyId, userId, reason }: Reassignment,
@@ -49,6 +49,10 @@ export function reassignCompany(
   return inTransaction(ctx, async (tx) => {
     const company = await loadCompany(tx, companyId)
     if (company.created_by === userId) return undefined
+    if (company.role !== null) {
+      const message = 'Another admin has to hand over a studio that you are a member of'
+      throw new AppError('forbidden', { message })
+    }
 
     await transferCompany(tx, { company, userId })
     const detail = { from: company.created_by, to: userId, reason }

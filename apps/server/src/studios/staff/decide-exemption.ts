@@ -14,7 +14,10 @@ type Decision =
 
 type StaffCtx = UserCtx & Pick<RequestCtx, 'businessTimeZone'>
 
-/** A decision is final: the second one gets exemption_decided. */
+/**
+ * A decision is final: the second one gets exemption_decided. Row-level security refuses admins who manage the billing of
+ * the company.
+ */
 export function decideExemption(
   ctx: StaffCtx,
   { id, decision }: { id: string; decision: Decision },
@@ -54,6 +57,10 @@ async function reject(tx: UserTx, rejection: { id: string; reason: string }) {
 /** An upload that was not submitted does not exist for staff. */
 async function refuseDecision(tx: UserTx, id: string): Promise<never> {
   const exemption = await findSubmitted(tx, id)
+  if (exemption?.state === 'in_review') {
+    const message = 'Another admin has to decide about a certificate of your own studio'
+    throw new AppError('forbidden', { message })
+  }
   throw new AppError(exemption ? 'exemption_decided' : 'not_found')
 }
 

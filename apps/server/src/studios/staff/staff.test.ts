@@ -116,6 +116,32 @@ describe('inspectCompany', () => {
   })
 })
 
+describe('an admin who is a member', () => {
+  it('cannot decide about a certificate of the company, which another admin can', async () => {
+    const colleague = await buildUser(server, { roles: ['admin'] })
+    await addMember(server.database, {
+      companyId: company,
+      userId: colleague.id,
+      role: 'accountant',
+    })
+    const id = await buildExemption(server.database, company)
+    const decide = (body: { decision: 'approve'; expires_on: null }) =>
+      server.client(colleague).decideExemption({ params: { id }, body })
+    await expect(decide({ decision: 'approve', expires_on: null })).rejects.toMatchObject({
+      status: 403,
+      message: 'Another admin has to decide about a certificate of your own studio',
+    })
+    expect(await approve(id)).toMatchObject({ state: 'approved' })
+  })
+
+  it('cannot make themselves or another member the owner', async () => {
+    const colleague = await buildUser(server, { roles: ['admin'] })
+    await addMember(server.database, { companyId: company, userId: colleague.id, role: 'viewer' })
+    await expect(reassign(colleague.id, colleague)).rejects.toMatchObject({ status: 403 })
+    expect((await inspect()).company.created_by).toBe(owner.id)
+  })
+})
+
 describe('reassignCompany', () => {
   it('makes a member the owner, records the reason and notifies both, once', async () => {
     const ben = await buildUser(server)
