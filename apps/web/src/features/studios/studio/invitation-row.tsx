@@ -18,12 +18,16 @@ const marks = {
   declined: { kind: 'stopped', tone: 'idle' },
 } as const
 
-/** An invitation between the members. After its end it can be sent again or removed from the list. */
+/**
+ * An invitation between the members. After it has expired, it can be sent again or removed from the list. One that was
+ * declined leaves the list with the next invitation of the address, or after 30 days.
+ */
 export function InvitationRow({ ids, invitation }: InvitationRowProps) {
   const { email, state } = invitation
   const change = useChangeInvitationRole(ids)
   const resend = useResendInvitation(ids)
   const role = change.isPending ? change.variables.role : invitation.role
+  const isDeclined = state === 'declined'
 
   return (
     <MemberGrid>
@@ -48,13 +52,13 @@ export function InvitationRow({ ids, invitation }: InvitationRowProps) {
         <button
           type="button"
           className="link"
-          aria-label={`Resend the invitation to ${email}`}
+          aria-label={isDeclined ? `Invite ${email} again` : `Resend the invitation to ${email}`}
           aria-disabled={resend.isPending}
           onClick={() => resend.mutate(invitation)}
         >
-          Resend
+          {isDeclined ? 'Invite again' : 'Resend'}
         </button>
-        <RevokeInvitation ids={ids} invitation={invitation} />
+        {!isDeclined && <RevokeInvitation ids={ids} invitation={invitation} />}
       </span>
     </MemberGrid>
   )

@@ -64,13 +64,21 @@ export function useInviteMember(ids: StudioIds) {
   })
 }
 
+/** An answer is final, so an address that declined gets a new invitation. */
 export function useResendInvitation(ids: StudioIds) {
   const { refresh } = useCachedMembers(ids)
   const showFailure = useShowFailure(ids)
 
   return useSingleMutation({
-    mutationFn: (invitation: Invitation) =>
-      api.resendInvitation({ params: invitationParams(ids, invitation) }),
+    mutationFn: (invitation: Invitation) => {
+      const { id, email, role, state } = invitation
+      if (state !== 'declined')
+        return api.resendInvitation({ params: invitationParams(ids, invitation) })
+
+      // The former invitation is the key: a second click invites once.
+      const params = { id: ids.studioId }
+      return api.inviteMember({ params, body: { email, role }, idempotencyKey: id })
+    },
     onSuccess: async ({ email }) => {
       toast({
         title: 'Invitation sent again',
