@@ -7399,6 +7399,8 @@ ALTER TABLE public.company_invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY company_invitations_all_worker ON public.company_invitations TO worker USING (true);
 
+CREATE POLICY company_invitations_delete_manager ON public.company_invitations FOR DELETE TO authenticated USING (((answer = 'declined'::text) AND (company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies))));
+
 CREATE POLICY company_invitations_insert_manager ON public.company_invitations FOR INSERT TO authenticated WITH CHECK (((invited_by = ( SELECT auth.uid() AS uid)) AND (company_id IN ( SELECT public.my_companies('manage-company'::text) AS my_companies))));
 
 CREATE POLICY company_invitations_read_admin ON public.company_invitations FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -8990,7 +8992,7 @@ GRANT UPDATE(reminded_at) ON TABLE public.company_exemptions TO worker;
 
 GRANT UPDATE(notices) ON TABLE public.company_exemptions TO worker;
 
-GRANT SELECT ON TABLE public.company_invitations TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.company_invitations TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.company_invitations TO worker;
 
 GRANT INSERT(id) ON TABLE public.company_invitations TO authenticated;

@@ -132,7 +132,8 @@ export const membersContract = {
   revokeInvitation: endpoint({
     ...routes.revokeInvitation,
     access: 'signed-in',
-    summary: 'Revoke an invitation; repeating it changes nothing',
+    summary:
+      'Revoke an invitation, or remove a declined one from the list; repeating it changes nothing',
     params: invitationParams,
     output: nothing,
     errors: ['not_found'],

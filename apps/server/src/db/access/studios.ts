@@ -105,7 +105,7 @@ export const studiosAccess: RoomAccess = {
         update: { authenticated: 'role sent_at expires_at answer answered_at' },
       },
       forgeries: [{ by: 'customer', row: 'open', set: { answer: 'accepted' } }],
-      delete: { worker: 'all' },
+      delete: { customer: 'declined', worker: 'all' },
     },
     company_billing: {
       key: ['company_id'],

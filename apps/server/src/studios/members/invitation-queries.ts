@@ -116,3 +116,15 @@ export async function revokeUnanswered(
   `.execute(db)
   return rows[0]?.was_open === true
 }
+
+/** Deletes every declined invitation to the same address; otherwise an earlier one would appear in the list. */
+export async function deleteDeclined(
+  { db }: UserTx,
+  { companyId, id }: InvitationKey,
+): Promise<void> {
+  await sql`
+    delete from company_invitations
+    where company_id = ${companyId} and answer = 'declined'
+      and email = (select email from company_invitations where company_id = ${companyId} and id = ${id})
+  `.execute(db)
+}

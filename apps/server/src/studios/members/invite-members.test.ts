@@ -243,6 +243,20 @@ describe('revokeInvitation', () => {
     expect(sent.invitations).toMatchObject([{ id: foreign, state: 'open' }])
   })
 
+  it('removes declined invitations to the address from the list, without an email', async () => {
+    const earlier = await build()
+    await update(earlier, `answer = 'declined', answered_at = now()`)
+    const id = await build()
+    await update(id, `answer = 'declined', answered_at = now()`)
+    await revoke(team.owner, id)
+    await revoke(team.owner, id)
+
+    const params = { id: team.companyId }
+    const { invitations } = await server.client(team.owner).listCompanyMembers({ params })
+    expect(invitations).toEqual([])
+    expect(await tasks()).toEqual([])
+  })
+
   it('is refused to other roles and strangers', async () => {
     const id = await build()
     await expectOnlyOwner((user) => revoke(user, id))

@@ -6,6 +6,7 @@ import { scheduleInvitation, scheduleNotice } from '../tasks.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import {
   countMembersAndInvitations,
+  deleteDeclined,
   insertInvitation,
   lockUnanswered,
   renewInvitation,
@@ -95,11 +96,13 @@ export function changeInvitationRole(
   })
 }
 
+/** Revokes an open invitation, or removes a declined one from the list. */
 export async function revokeInvitation(ctx: UserCtx, invitation: Invitation): Promise<undefined> {
   const { companyId, id } = invitation
   await inTransaction(ctx, async (tx) => {
     await requirePermission(tx, { companyId, action: 'manage-company' })
     const wasOpen = await revokeUnanswered(tx, invitation)
     if (wasOpen) await scheduleNotice(tx, { kind: 'revoked', invitationId: id })
+    else await deleteDeclined(tx, invitation)
   })
 }

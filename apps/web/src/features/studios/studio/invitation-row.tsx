@@ -6,7 +6,7 @@ import {
   useResendInvitation,
   useRevokeInvitation,
 } from './member-mutations.ts'
-import { MemberGrid, RoleSelect, RoleText } from './member-row.tsx'
+import { EmailText, MemberGrid, RoleSelect, RoleText } from './member-row.tsx'
 import { describeInvitation } from './member-text.ts'
 import type { Invitation, StudioIds } from './queries.ts'
 
@@ -19,8 +19,7 @@ const marks = {
 } as const
 
 /**
- * An invitation between the members. After it has expired, it can be sent again or removed from the list. One that was
- * declined leaves the list with the next invitation of the address, or after 30 days.
+ * An invitation between the members. After it has ended, it can be sent again or removed from the list.
  */
 export function InvitationRow({ ids, invitation }: InvitationRowProps) {
   const { email, state } = invitation
@@ -34,7 +33,7 @@ export function InvitationRow({ ids, invitation }: InvitationRowProps) {
       <span className="min-w-0">
         <span className="flex items-baseline gap-2">
           <StateMark {...marks[state]} />
-          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <EmailText email={email} />
         </span>
         <span className="block text-small text-ink-2">{describeInvitation(invitation)}</span>
       </span>
@@ -58,7 +57,7 @@ export function InvitationRow({ ids, invitation }: InvitationRowProps) {
         >
           {isDeclined ? 'Invite again' : 'Resend'}
         </button>
-        {!isDeclined && <RevokeInvitation ids={ids} invitation={invitation} />}
+        <RevokeInvitation ids={ids} invitation={invitation} />
       </span>
     </MemberGrid>
   )

@@ -151,3 +151,16 @@ function RemoveMember({ ids, member }: { ids: StudioIds; member: Member }) {
     </>
   )
 }
+
+/** Breaks a long address before its domain, and elsewhere only if a part is still too long. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
