@@ -4,6 +4,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, toastWith } from '../support/browser/page.ts'
 import { addCompany } from '../support/data/companies.ts'
+import { runSql } from '../support/data/database.ts'
 import { emailField, latestMail, newEmail, waitForCaptcha } from '../support/people/auth.ts'
 import { newUser, signIn, type TestUser } from '../support/people/users.ts'
 import { expect, test, waitForResult } from '../support/test.ts'
@@ -140,6 +141,64 @@ test('after a hand-over the new owner manages the studio and the former one is a
   await expect(page.getByText('Studio, you are a viewer')).toBeVisible()
   await waitForMail(next.email, `You now own ${studio.name}`)
   await owner.context().close()
+})
+
+test('a certificate is uploaded by the accountant, approved by an admin, and expires', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newUser({ roles: ['customer'] })
+  const accountant = await newUser({ roles: ['customer'] })
+  const studio = await addCompany({
+    ownerId: owner.id,
+    members: [{ userId: accountant.id, role: 'accountant' }],
+  })
+  await signIn(page, accountant)
+  await open(page, studio.path)
+  const section = page.getByRole('region', { name: 'Tax exemption' })
+  await section.getByRole('button', { name: 'Upload a certificate' }).click()
+  const form = page.getByRole('form', { name: 'Upload a certificate' })
+  await form.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await form
+    .getByLabel('Certificate', { exact: false })
+    .last()
+    .setInputFiles({
+      name: 'resale.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\nA certificate\n'),
+    })
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(section.getByRole('listitem')).toContainText('In review')
+  expect(await findViolations(page)).toEqual([])
+
+  const admin = await openBrowser(browser, await newUser({ roles: ['admin'] }))
+  await open(admin, `/admin/companies/${studio.id}`)
+  await admin.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Last day on which it counts').fill('2099-06-30')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText('Approved until Jun 30, 2099')).toBeVisible()
+  expect(await findViolations(admin)).toEqual([])
+  const audited = await runSql(
+    `select action from audit_log where actor_id is not null and entity_id in (
+    select id::text from company_exemptions where company_id = $1)`,
+    [studio.id],
+  )
+  expect(audited).toHaveLength(1)
+
+  await page.reload()
+  await expect(section.getByRole('listitem')).toContainText('Approved until Jun 30, 2099')
+  await waitForMail(accountant.email, 'Tax exemption in California approved')
+
+  await runSql(
+    `update company_exemptions set expires_on = current_date - 2 where company_id = $1`,
+    [studio.id],
+  )
+  await runSql(`select graphile_worker.add_job('studios.expire-exemptions', '{}'::json)`)
+  await waitForMail(accountant.email, 'Tax exemption in California expired')
+  await page.reload()
+  await expect(section.getByRole('listitem')).toContainText('Expired')
+  await admin.context().close()
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

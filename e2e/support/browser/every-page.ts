@@ -9,7 +9,7 @@ const unlistedPaths = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/n
 /** Pages that require sign-in. An admin can open them all. */
 const restrictedUrls = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
   // Not the queue itself: opening it would lock a photo that another journey reviews.
-  .concat('/admin/styleguide', '/admin/review?view=held')
+  .concat('/admin/styleguide', '/admin/review?view=held', '/admin/companies')
   .concat('/wishlists', '/account?tab=studios', '/account?tab=projects', '/account?tab=wishlists')
   .map((path) => origins.web + path)
 

@@ -2,8 +2,9 @@ import { ApiError } from '@shoebox/contract/client/api-error'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { describeFailure } from '../../../lib/describe-failure.ts'
+import { billingProfileQuery, exemptionsQuery } from '../billing/queries.ts'
 import { studiosKey } from '../queries.ts'
 import { nameMember } from './member-text.ts'
 import {
@@ -78,9 +79,21 @@ export function useLeaveStudio(ids: StudioIds) {
 /** Projects and wishlists pass to another member, or the user's permissions change. */
 export function useRefreshAll(ids: StudioIds): () => Promise<unknown> {
   const client = useQueryClient()
+  const scope = { userId: ids.userId, companyId: ids.studioId }
+  // Not changed, and a user who has handed the studio over may no longer read it.
+  const billing = [billingProfileQuery(scope), exemptionsQuery(scope)].map(({ queryKey }) =>
+    hashKey(queryKey),
+  )
 
   return () =>
-    Promise.all(listAffectedKeys(ids).map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all(
+      listAffectedKeys(ids).map((queryKey) =>
+        client.invalidateQueries({
+          queryKey,
+          predicate: ({ queryHash }) => !billing.includes(queryHash),
+        }),
+      ),
+    )
 }
 
 /**
