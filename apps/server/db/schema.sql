@@ -1971,6 +1971,17 @@ CREATE FUNCTION public.has_words(p_text text, p_pattern text) RETURNS boolean
 
 ALTER FUNCTION public.has_words(p_text text, p_pattern text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.hold_memberships() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.company_members where user_id = auth.uid() order by company_id for key share;
+end
+$$;
+
+ALTER FUNCTION public.hold_memberships() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.invitation_recipient(p_invitation uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -8345,6 +8356,9 @@ REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.has_words(p_text text, p_pattern text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.hold_memberships() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_memberships() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) TO authenticated;

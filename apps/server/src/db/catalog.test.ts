@@ -83,6 +83,7 @@ const reviewedDefiners = [
   'guard_photo_back()',
   'hand_over_company(uuid,uuid)',
   'has_other_admin(uuid)',
+  'hold_memberships()',
   'invitation_recipient(uuid)',
   'known_taxonomy(text,text)',
   'lock_person_photos(uuid)',

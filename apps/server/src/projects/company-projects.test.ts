@@ -235,6 +235,35 @@ describe('projects in a company', () => {
   })
 })
 
+describe('work that a buyer adds while the owner removes them', () => {
+  const removeByOwner = () =>
+    server.client(owner).removeMember({ params: { id: company, user: buyer.id } })
+  const rejoin = () =>
+    addMember(server.database, { companyId: company, userId: buyer.id, role: 'buyer' })
+  const workOfBuyer = async () => {
+    const { rows } = await query(
+      `select id from projects where user_id = $1
+       union all select id from wishlists where user_id = $1`,
+      [buyer.id],
+    )
+    return rows
+  }
+
+  it('is refused or passes to the owner', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await create(buyer)
+      const body = { name: 'Hall', project_id: id }
+      await Promise.allSettled([
+        create(buyer, 'Sequel'),
+        server.client(buyer).createWishlist({ body }),
+        removeByOwner(),
+      ])
+      expect(await workOfBuyer()).toEqual([])
+      await rejoin()
+    }
+  })
+})
+
 describe('checkDataIntegrity', () => {
   it('counts companies that the user buys for', async () => {
     const { id } = await create(buyer)

@@ -2,7 +2,13 @@ import { AppError } from '../context/app-error.ts'
 import { isForeignKeyViolation } from '../context/postgres-errors.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { presentProject } from './present.ts'
-import { deleteOwnProject, findOwnProject, listOwnProjects, setProjectArchived } from './queries.ts'
+import {
+  deleteOwnProject,
+  findOwnProject,
+  holdMemberships,
+  listOwnProjects,
+  setProjectArchived,
+} from './queries.ts'
 
 export async function listProjects(ctx: UserCtx) {
   const rows = await listOwnProjects(ctx)
@@ -28,6 +34,12 @@ export async function deleteProject(ctx: UserCtx, id: string): Promise<undefined
     if (!isForeignKeyViolation(error)) throw error
     throw new AppError('project_has_licenses', { cause: error })
   }
+}
+
+/** For work that is added to the project: the project stays the user's until the transaction ends. */
+export async function holdEditableProject(tx: UserTx, id: string): Promise<void> {
+  await holdMemberships(tx)
+  await loadEditableProject(tx, id)
 }
 
 /** Throws not_found to every user but the one who made it, and forbidden if their role no longer lets them edit it. */

@@ -64,6 +64,11 @@ export async function countOwnProjects({ db, actor }: UserTx): Promise<number> {
   return count
 }
 
+/** Call it before checking the user's role: the user is not removed from a company between the check and the commit. */
+export async function holdMemberships({ db }: UserTx): Promise<void> {
+  await sql`select hold_memberships()`.execute(db)
+}
+
 type NewProject = { name: string; company: string; company_id: string }
 
 export async function insertProject({ db, actor }: UserTx, fields: NewProject): Promise<string> {

@@ -9,6 +9,7 @@ import { loadEditableProject, loadOwnProject } from './projects.ts'
 import {
   countOwnProjects,
   findProjectNamed,
+  holdMemberships,
   insertProject,
   setProjectArchived,
   updateOwnProject,
@@ -87,7 +88,8 @@ async function addProject(tx: UserTx, { name, company }: { name: string; company
 }
 
 /** Owners and buyers create projects in a company. */
-function requireCreation(tx: UserTx, companyId: string) {
+async function requireCreation(tx: UserTx, companyId: string) {
+  await holdMemberships(tx)
   return requirePermission(tx, { companyId, action: 'create-projects' })
 }
 

@@ -48,7 +48,7 @@ export const projectsAccess: RoomAccess = {
       delete: { ...ownRows, buyer: 'buyers' },
     },
   },
-  functions: { 'may_edit_project(uuid)': ['signedIn'] },
+  functions: { 'hold_memberships()': ['signedIn'], 'may_edit_project(uuid)': ['signedIn'] },
 }
 
 function companyProject(values: FixtureRow): FixtureRow {
