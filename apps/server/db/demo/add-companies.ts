@@ -88,6 +88,10 @@ async function findMembers(owner: Client, company: DemoCompany): Promise<Members
 
 /** The owner is a member by trigger. */
 async function addMembers(owner: Client, { id, company, members }: Added): Promise<void> {
+  await owner.query(
+    `update company_members set joined_at = now() - interval '60 days' where company_id = $1`,
+    [id],
+  )
   for (const role of companyRoles.filter((each) => each !== 'owner')) {
     await owner.query(
       `insert into company_members (company_id, user_id, role, joined_at)
