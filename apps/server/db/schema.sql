@@ -2059,6 +2059,18 @@ $$;
 
 ALTER FUNCTION public.known_taxonomy(p_type text, p_id text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.leave_companies() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.company_members where user_id = old.id;
+  return old;
+end
+$$;
+
+ALTER FUNCTION public.leave_companies() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.limit_cart() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -6899,6 +6911,8 @@ CREATE TRIGGER photos_withdraw_backs AFTER UPDATE OF photo_status ON public.phot
 
 CREATE TRIGGER profiles_feed_storefront AFTER INSERT OR UPDATE OF storefront_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.feed_storefront();
 
+CREATE TRIGGER profiles_leave_companies BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.leave_companies();
+
 CREATE TRIGGER profiles_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
@@ -8376,6 +8390,8 @@ REVOKE ALL ON FUNCTION public.join_black_and_white(p_text text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO anon;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.leave_companies() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.limit_cart() FROM PUBLIC;
 

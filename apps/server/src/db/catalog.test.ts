@@ -86,6 +86,7 @@ const reviewedDefiners = [
   'hold_memberships()',
   'invitation_recipient(uuid)',
   'known_taxonomy(text,text)',
+  'leave_companies()',
   'lock_person_photos(uuid)',
   'lock_release_photos(uuid)',
   'log_face_consent()',

@@ -235,6 +235,22 @@ describe('projects in a company', () => {
   })
 })
 
+describe('a deleted account', () => {
+  it('of a buyer leaves their projects to the owner; that of the owner deletes the company', async () => {
+    const { project, wishlist } = await createWithWishlist(buyer, 'Pilot')
+    await query('delete from profiles where id = $1', [buyer.id])
+    const { rows } = await query(
+      `select user_id from projects where id = $1
+       union all select user_id from wishlists where id = $2`,
+      [project.id, wishlist.id],
+    )
+    expect(rows).toEqual([{ user_id: owner.id }, { user_id: owner.id }])
+
+    await query('delete from profiles where id = $1', [owner.id])
+    expect((await query('select from companies where id = $1', [company])).rowCount).toBe(0)
+  })
+})
+
 describe('work that a buyer adds while the owner removes them', () => {
   const removeByOwner = () =>
     server.client(owner).removeMember({ params: { id: company, user: buyer.id } })

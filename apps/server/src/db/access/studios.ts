@@ -170,6 +170,7 @@ export const studiosAccess: RoomAccess = {
     'company_people(uuid)': ['signedIn'],
     'search_companies(text,integer)': ['signedIn'],
     'guard_invitation()': [],
+    'leave_companies()': [],
     'pass_on_company_work()': [],
     'remove_exemption_file()': [],
     'add_company_owner()': [],
