@@ -127,7 +127,7 @@ const declared: Record<CompanyOperation, Declared> = {
 }
 
 /** Calls with arguments that reach a company by another way. */
-const further: Record<string, Declared & { call: Call }> = {
+const further: Record<string, Declared> = {
   'updateProject, moved into the company': {
     on: 'company',
     needs: 'create-projects',
@@ -138,15 +138,11 @@ const further: Record<string, Declared & { call: Call }> = {
 
 const reads = /^(?:get|list|find(?!OrCreate)|search|inspect|check)/
 
-export const endpoints: readonly Endpoint[] = [
-  // The keys are those of `declared`.
-  ...(Object.keys(declared) as CompanyOperation[]).map((name) =>
-    describeEndpoint(name, { call: callEveryOperation[name], ...declared[name] }),
-  ),
-  ...Object.entries(further).map(([name, each]) => describeEndpoint(name, each)),
-]
+const calls = new Map<string, Call>(Object.entries(callEveryOperation))
 
-function describeEndpoint(name: string, each: Declared & { call: Call }): Endpoint {
-  const { call, isSilent = false, changesNothing = false, ...rule } = each
-  return { name, rule, call, isSilent, isWrite: !reads.test(name) && !changesNothing }
-}
+export const endpoints: readonly Endpoint[] = Object.entries({ ...declared, ...further }).map(
+  ([name, { call = calls.get(name), isSilent = false, changesNothing = false, ...rule }]) => {
+    if (call === undefined) throw new Error(`no call of ${name}`)
+    return { name, rule, call, isSilent, isWrite: !reads.test(name) && !changesNothing }
+  },
+)

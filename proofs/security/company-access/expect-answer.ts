@@ -50,24 +50,19 @@ export function expectAnswer(rule: Rule, { person, isMaker }: Situation): Answer
   if (rule.on === 'public') return 'any'
   if (person === 'signed-out') return 'signed-out'
 
-  switch (rule.on) {
-    case 'caller':
-      return 'allowed'
-    case 'staff':
-      return person === 'admin' ? 'allowed' : 'forbidden'
-    case 'invitation':
-      return isInvitee(person) ? rule.answers[person] : 'not-found'
-    case 'work':
-      if (!isRole(person) || !isMaker) return 'not-found'
-      return canInCompany(person, 'edit-own-work') ? 'allowed' : 'forbidden'
-    case 'wishlist':
-      return may(person, rule.needs) ? 'allowed' : 'not-found'
-    case 'company':
-      // An admin reads every company, and is a member of none.
-      if (!isRole(person)) return person === 'admin' ? 'forbidden' : 'not-found'
-      if (!canInCompany(person, rule.needs)) return 'forbidden'
-      return rule.conflictFor?.includes(person) ? 'conflict' : 'allowed'
+  if (rule.on === 'caller') return 'allowed'
+  if (rule.on === 'staff') return person === 'admin' ? 'allowed' : 'forbidden'
+  if (rule.on === 'invitation') return isInvitee(person) ? rule.answers[person] : 'not-found'
+  if (rule.on === 'wishlist') return may(person, rule.needs) ? 'allowed' : 'not-found'
+  if (rule.on === 'work') {
+    if (!isRole(person) || !isMaker) return 'not-found'
+    return canInCompany(person, 'edit-own-work') ? 'allowed' : 'forbidden'
   }
+
+  // An admin reads every company, and is a member of none.
+  if (!isRole(person)) return person === 'admin' ? 'forbidden' : 'not-found'
+  if (!canInCompany(person, rule.needs)) return 'forbidden'
+  return rule.conflictFor?.includes(person) ? 'conflict' : 'allowed'
 }
 
 /** Whether this person’s role in the company permits the action. */
