@@ -235,6 +235,16 @@ describe('projects in a company', () => {
   })
 })
 
+describe('a deleted company', () => {
+  it('leaves the projects to the members who made them', async () => {
+    const { id } = await create(buyer)
+    await server.client(owner).deleteCompany({ params: { id: company } })
+    expect(await server.client(buyer).listProjects()).toMatchObject([
+      { id, company: 'Harbor', company_id: null, can_edit: true },
+    ])
+  })
+})
+
 describe('a deleted account', () => {
   it('of a buyer leaves their projects to the owner; that of the owner deletes the company', async () => {
     const { project, wishlist } = await createWithWishlist(buyer, 'Pilot')

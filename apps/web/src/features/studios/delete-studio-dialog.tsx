@@ -27,8 +27,9 @@ export function DeleteStudioDialog({
         remove.mutate(studio, { onSuccess: () => onDeleted?.(), onSettled: onClose })
       }
     >
-      A studio that still has projects or orders can’t be deleted. Archive it instead: it then
-      disappears from the list of studios for new projects.
+      Its members lose access, and its billing profile and certificates are deleted. Projects stay
+      with the people who made them, without a studio. A studio that has orders can’t be deleted.
+      Archive it instead: it then disappears from the list of studios for new projects.
     </ConfirmDialog>
   )
 }

@@ -189,6 +189,9 @@ test('a studio without orders can be deleted', async () => {
   })
   await main.getByRole('button', { name: 'Delete studio' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete “Nowhere Road Pictures”?' })
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Projects stay with the people who made them, without a studio.')
   server.answer({ getCompany: refusal('not_found'), listCompanyMembers: refusal('not_found') })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(toastWith('Company deleted')).toBeVisible()
