@@ -1,5 +1,8 @@
-import type { CompanyRole } from '@shoebox/domain/studios/company-roles'
-import { companyRoles } from '@shoebox/domain/studios/company-roles'
+import {
+  type CompanyRole,
+  companyPermissions,
+  companyRoles,
+} from '@shoebox/domain/studios/company-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember, buildCompany } from '../testing/build-company.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
@@ -118,18 +121,29 @@ describe('listCompanyProjects', () => {
 })
 
 describe('projects in a company', () => {
-  it.each(companyRoles)('are created by owners and buyers only: %s', async (role) => {
+  const createBothWays = async (role: CompanyRole) => {
     const user = await memberAs(role)
     const body = { name: 'Pilot', company_id: company }
-    const calls = [
+    return [
       () => server.client(user).createProject({ body }),
       () => server.client(user).findOrCreateProject({ body }),
     ]
-    for (const call of calls) {
-      if (role === 'owner' || role === 'buyer') await expect(call()).resolves.toBeDefined()
-      else await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  }
+
+  it.each(companyPermissions['create-projects'])('are created by the %s', async (role) => {
+    for (const call of await createBothWays(role)) {
+      await expect(call()).resolves.toBeDefined()
     }
   })
+
+  it.each(['approver', 'viewer', 'accountant'] as const)(
+    'are not created by the %s',
+    async (role) => {
+      for (const call of await createBothWays(role)) {
+        await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+      }
+    },
+  )
 
   it('are not created by former members, who do not see the company', async () => {
     await remove(buyer)

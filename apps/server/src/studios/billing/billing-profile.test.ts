@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@shoebox/contract/client/client'
-import { assignableRoles, canInCompany } from '@shoebox/domain/studios/company-roles'
+import type { AssignableRole } from '@shoebox/domain/studios/company-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember, buildCompany } from '../../testing/build-company.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
@@ -28,7 +28,7 @@ const save = (user: TestUser, fields: Partial<Fields> = {}) =>
     .client(user)
     .saveBillingProfile({ params: params(), body: { ...billingFields, ...fields } })
 const get = (user: TestUser) => server.client(user).getBillingProfile({ params: params() })
-const join = async (role: (typeof assignableRoles)[number]) => {
+const join = async (role: AssignableRole) => {
   const user = await buildUser(server)
   await addMember(server.database, { companyId: company, userId: user.id, role })
   return user
@@ -80,14 +80,16 @@ describe('saveBillingProfile', () => {
 })
 
 describe('who may read and save the billing profile', () => {
-  it.each(assignableRoles)('%s: as the table of permissions says', async (role) => {
+  it('an accountant', async () => {
+    await save(owner)
+    const user = await join('accountant')
+    expect(await get(user)).toMatchObject(billingFields)
+    expect(await save(user)).toMatchObject(billingFields)
+  })
+
+  it.each(['buyer', 'approver', 'viewer'] as const)('not a %s', async (role) => {
     await save(owner)
     const user = await join(role)
-    if (canInCompany(role, 'manage-billing')) {
-      expect(await get(user)).toMatchObject(billingFields)
-      expect(await save(user)).toMatchObject(billingFields)
-      return
-    }
     await expect(get(user)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(save(user)).rejects.toMatchObject({ code: 'forbidden' })
   })

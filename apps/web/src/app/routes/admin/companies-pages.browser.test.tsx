@@ -2,7 +2,7 @@ import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { authenticator, sessionFor } from '@shoebox/web-auth/testing/session-for'
 import { noAnswer, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   buildBilling,
@@ -12,6 +12,7 @@ import {
 } from '../../../testing/build-company.ts'
 import { buildMember, noraMember } from '../../../testing/build-studio.ts'
 import { buildStudio, uuidOf } from '../../../testing/build-wishlist.ts'
+import { fakeTab } from '../../../testing/fake-tab.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 type PageOptions = NonNullable<Parameters<typeof openPage>[1]>
@@ -154,12 +155,7 @@ test('an unknown studio, and an outage', async () => {
 })
 
 test('opens a certificate by an audited URL', async () => {
-  const replace = vi.fn()
-  vi.spyOn(window, 'open').mockReturnValue(
-    // Only what the code uses of a window.
-    { opener: window, close: vi.fn(), location: { replace } } as unknown as Window,
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  const { replace } = fakeTab()
   await openCompany({
     inspectExemptionFile: {
       url: 'https://files.example/a',

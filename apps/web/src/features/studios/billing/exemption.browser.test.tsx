@@ -1,10 +1,11 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildExemption, companyId } from '../../../testing/build-company.ts'
 import { uuidOf } from '../../../testing/build-wishlist.ts'
+import { fakeTab } from '../../../testing/fake-tab.ts'
 import { openSection, type SectionAnswers } from '../../../testing/open-section.tsx'
 import { ExemptionSection } from './exemption-section.tsx'
 
@@ -85,13 +86,7 @@ test('an approved certificate has no Remove; another one is removed after a ques
 })
 
 test('opens a certificate by a URL that is signed on the click', async () => {
-  const replace = vi.fn()
-  const close = vi.fn()
-  vi.spyOn(window, 'open').mockReturnValue(
-    // Only what the code uses of a window.
-    { opener: window, close, location: { replace } } as unknown as Window,
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  const { replace, close } = fakeTab()
   const { server } = await openExemptions({
     listExemptions: [buildExemption()],
     getExemptionFile: { url: 'https://files.example/get', expires_at: '2026-11-15T12:15:00.000Z' },

@@ -26,7 +26,7 @@ export function MemberRow({ ids, member, handOver }: MemberRowProps) {
     <MemberGrid>
       <MemberName member={member} isUser={member.user_id === ids.userId} />
       {isOwner ? (
-        <RoleText role="owner" />
+        <RoleText role={member.role} />
       ) : (
         <RoleSelect
           label={`Role of ${nameMember(member)}`}

@@ -9,20 +9,17 @@ import { useId } from 'react'
 import { roleLabels } from '../role-labels.ts'
 
 /** In this order. Everyone sees the studio, and the text below the table says who edits projects and wishlists. */
-const actionLabels: Record<Exclude<CompanyAction, 'see-company' | 'edit-own-work'>, string> = {
-  'manage-company': 'Invite, edit, archive',
-  'create-projects': 'Create projects',
-  'read-projects': 'Read projects',
-  'read-wishlists': 'Read their wishlists',
-  'place-orders': 'Place orders',
-  'approve-orders': 'Approve orders of others',
-  'read-orders': 'Read orders and papers',
-  'download-files': 'Download files',
-  'manage-billing': 'Billing and tax',
-}
-
-// Object.entries loses the type of the keys.
-const rows = Object.entries(actionLabels) as [CompanyAction, string][]
+const rows: readonly { action: CompanyAction; label: string }[] = [
+  { action: 'manage-company', label: 'Invite, edit, archive' },
+  { action: 'create-projects', label: 'Create projects' },
+  { action: 'read-projects', label: 'Read projects' },
+  { action: 'read-wishlists', label: 'Read their wishlists' },
+  { action: 'place-orders', label: 'Place orders' },
+  { action: 'approve-orders', label: 'Approve orders of others' },
+  { action: 'read-orders', label: 'Read orders and invoices' },
+  { action: 'download-files', label: 'Download files' },
+  { action: 'manage-billing', label: 'Billing and tax' },
+]
 
 /** What each role may do. The column of the user's own role is tinted. */
 export function RoleMatrix({ ownRole }: { ownRole: CompanyRole }) {
@@ -55,7 +52,7 @@ export function RoleMatrix({ ownRole }: { ownRole: CompanyRole }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([action, label]) => (
+          {rows.map(({ action, label }) => (
             <tr key={action} className="border-b border-rule">
               <th scope="row" className="py-[5px] pr-2 text-left font-regular">
                 {label}
