@@ -2264,6 +2264,8 @@ CREATE FUNCTION public.my_invitations() RETURNS TABLE(id uuid, company_id uuid, 
   join public.companies c on c.id = i.company_id and c.archived_at is null
   left join public.profiles p on p.id = i.invited_by
   where i.email operator(public.=) public.my_confirmed_email()::public.citext and i.answer is distinct from 'revoked'
+    and (i.answer is distinct from 'accepted' or exists (
+      select from public.company_members m where m.company_id = i.company_id and m.user_id = auth.uid()))
   order by i.sent_at desc, i.id
 $$;
 
@@ -4434,6 +4436,24 @@ CREATE FUNCTION public.trusted_studios() RETURNS TABLE(name text, company_logo t
 $_$;
 
 ALTER FUNCTION public.trusted_studios() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.unshare_company_work() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (select from public.company_permissions where action = 'edit-own-work' and role = new.role) then
+    return null;
+  end if;
+  update public.wishlists w set shared_at = null
+  from public.projects p
+  where p.id = w.project_id and p.company_id = new.company_id and w.user_id = new.user_id
+    and w.shared_at is not null;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.unshare_company_work() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.user_email(p_user uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6777,6 +6797,8 @@ CREATE TRIGGER company_invitations_keep_address BEFORE UPDATE ON public.company_
 
 CREATE TRIGGER company_members_pass_on_work AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION public.pass_on_company_work();
 
+CREATE TRIGGER company_members_unshare_work AFTER UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION public.unshare_company_work();
+
 CREATE TRIGGER contributor_agreements_sign_confirmation BEFORE UPDATE OF confirmed_at ON public.contributor_agreements FOR EACH ROW WHEN ((old.confirmed_at IS DISTINCT FROM new.confirmed_at)) EXECUTE FUNCTION public.sign_confirmation();
 
 CREATE TRIGGER contributor_identities_updated_at BEFORE UPDATE ON public.contributor_identities FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
@@ -8740,6 +8762,8 @@ REVOKE ALL ON FUNCTION public.trace_release(p_release uuid, p_ip inet, p_agent t
 REVOKE ALL ON FUNCTION public.trusted_studios() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.trusted_studios() TO anon;
 GRANT ALL ON FUNCTION public.trusted_studios() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.unshare_company_work() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.user_email(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.user_email(p_user uuid) TO worker;

@@ -178,6 +178,7 @@ const reviewedDefiners = [
   'taxonomy_name(text,text)',
   'trace_release(uuid,inet,text)',
   'trusted_studios()',
+  'unshare_company_work()',
   'user_email(uuid)',
   'user_is_staff(uuid)',
   'visible_face_releases(uuid,uuid)',

@@ -170,6 +170,16 @@ describe('a wishlist of a company project', () => {
     },
   )
 
+  it('is no longer shared by link once its maker may not edit it', async () => {
+    const client = server.client(buyer)
+    const params = { id: wishlist }
+    const { share_code: code } = await client.shareWishlist({ params, body: { is_shared: true } })
+    const openByLink = () => server.client().getSharedWishlist({ params: { code } })
+    await expect(openByLink()).resolves.toBeDefined()
+    await setRole(buyer, 'approver')
+    await expect(openByLink()).rejects.toMatchObject({ status: 404 })
+  })
+
   it('keeps its share code from a former buyer who asks the database to renew it', async () => {
     const before = await readStored()
     await setRole(buyer, 'viewer')

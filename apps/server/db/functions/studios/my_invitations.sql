@@ -1,4 +1,5 @@
--- The invitations to the caller's confirmed address, with the names that only members may read. Without revoked ones.
+-- The invitations to the caller's confirmed address, with the names that only members may read. Without revoked ones,
+-- and without those that a former member accepted.
 -- operator(public.=) ignores case; a bare = would compare as text, because search_path is empty.
 create or replace function my_invitations() returns table (
   id uuid, company_id uuid, company_name text, role text, invited_by_name text, email text, sent_at timestamptz,
@@ -10,6 +11,8 @@ language sql stable security definer set search_path = '' as $$
   join public.companies c on c.id = i.company_id and c.archived_at is null
   left join public.profiles p on p.id = i.invited_by
   where i.email operator(public.=) public.my_confirmed_email()::public.citext and i.answer is distinct from 'revoked'
+    and (i.answer is distinct from 'accepted' or exists (
+      select from public.company_members m where m.company_id = i.company_id and m.user_id = auth.uid()))
   order by i.sent_at desc, i.id
 $$;
 grant execute on function my_invitations() to authenticated;

@@ -172,6 +172,7 @@ export const studiosAccess: RoomAccess = {
     'guard_invitation()': [],
     'leave_companies()': [],
     'pass_on_company_work()': [],
+    'unshare_company_work()': [],
     'remove_exemption_file()': [],
     'add_company_owner()': [],
     'trusted_studios()': ['anyone'],

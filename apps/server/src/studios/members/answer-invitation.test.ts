@@ -128,6 +128,14 @@ describe('acceptInvitation', () => {
     expect(await notices()).toEqual(['accepted'])
   })
 
+  it('is not found by a user who joined and was removed', async () => {
+    await accept(dee)
+    const params = { id: team.companyId, user: dee.id }
+    await server.client(team.owner).removeMember({ params })
+    await expect(get(dee)).rejects.toMatchObject({ status: 404 })
+    await expect(accept(dee)).rejects.toMatchObject(ended)
+  })
+
   it('two accepts in parallel both return the company, with one email', async () => {
     const joined = { company_id: team.companyId }
     expect(await Promise.all([accept(dee), accept(dee)])).toEqual([joined, joined])
