@@ -21,6 +21,14 @@ test('focus outside the container stays where it is', async () => {
   await expect.element(page.getByRole('button', { name: 'Outside' })).toHaveFocus()
 })
 
+test('a list in another container that was rendered first keeps the focus', async () => {
+  await show(<Page />)
+  await pressEnterOn('Load')
+  await pressEnterOn('Remove b')
+
+  await expect.element(page.getByRole('heading', { name: 'Files' })).toHaveFocus()
+})
+
 test('in a list, focus stays in the row, or moves to the next row, or to the heading if no row is left', async () => {
   await show(<List />)
 
@@ -54,6 +62,20 @@ function Panel() {
         Outside
       </button>
     </>
+  )
+}
+
+function Page() {
+  const [isLoaded, setLoaded] = useState(false)
+  const container = useFocusFallback<HTMLDivElement>()
+
+  return (
+    <div ref={container}>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      {isLoaded && <List />}
+    </div>
   )
 }
 

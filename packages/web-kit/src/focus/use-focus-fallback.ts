@@ -12,7 +12,7 @@ type FallbackOptions = {
 /**
  * Keeps keyboard focus in a container when the focused control disappears, such as a Retry button. Otherwise the browser
  * would move focus to the start of the page. If the container disappears too, the fallback gets focus, or else the
- * parent of the container.
+ * parent of the container. In nested containers, the innermost one that remains moves the focus.
  */
 export function useFocusFallback<Container extends HTMLElement>({
   rowSelector,
@@ -30,15 +30,19 @@ type WatchOptions = {
   fallback: RefObject<HTMLElement | null> | undefined
 }
 
+const watchedContainers = new WeakSet<Element>()
+
 function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOptions): () => void {
   const parent = container.parentElement
   const listeners = new AbortController()
   const { signal } = listeners
-  let focused: { control: HTMLElement; rows: readonly HTMLElement[] } | null = null
+  let focused: { control: HTMLElement; owner: Element; rows: readonly HTMLElement[] } | null = null
+  watchedContainers.add(container)
 
   // Observing the DOM covers every render, whichever component removes the control.
   const observer = new MutationObserver(() => {
     if (focused === null || focused.control.isConnected) return
+    if (focused.owner !== container && focused.owner.isConnected) return
 
     const target = findControl(focused.rows) ?? (fallback ? fallback.current : container)
     const isLost = isFocusLost()
@@ -59,6 +63,7 @@ function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOpti
       if (!(target instanceof HTMLElement)) return
       focused = {
         control: target,
+        owner: findOwner(target, container),
         rows: rowSelector === undefined ? [] : findRowsFrom(container, target, rowSelector),
       }
       observer.observe(container, { childList: true, subtree: true })
@@ -79,12 +84,21 @@ function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOpti
   return () => {
     listeners.abort()
     observer.disconnect()
+    watchedContainers.delete(container)
     if (parent === null || !container.contains(document.activeElement)) return
 
     queueMicrotask(() => {
       if (!container.isConnected && isFocusLost()) moveFocus(fallback?.current ?? parent, parent)
     })
   }
+}
+
+/** The innermost watched container of the control. */
+function findOwner(control: HTMLElement, container: HTMLElement): Element {
+  let element: Element | null = control
+  while (element !== null && !watchedContainers.has(element)) element = element.parentElement
+
+  return element ?? container
 }
 
 function isFocusLost(): boolean {

@@ -5,7 +5,7 @@ const { short: durationMs } = toastSettings.durationMs
 
 export function foundToast(name: string): ToastOptions {
   return {
-    title: 'Company found',
+    title: 'Studio found',
     description: `Selected existing ${name}`,
     tone: 'done',
     durationMs,
@@ -13,7 +13,7 @@ export function foundToast(name: string): ToastOptions {
 }
 
 export function createdToast(name: string): ToastOptions {
-  return { title: 'Company created', description: `Created new ${name}`, tone: 'done', durationMs }
+  return { title: 'Studio created', description: `Created new ${name}`, tone: 'done', durationMs }
 }
 
 export function invalidInputToast(message: string): ToastOptions {
@@ -25,29 +25,29 @@ export function checkErrorToast(error: unknown): ToastOptions {
   if (isNetworkError(error))
     return {
       title: 'Network error',
-      description: 'Unable to check for existing company. Please try again.',
+      description: 'Unable to check for an existing studio. Please try again.',
       tone: 'error',
     }
 
   return {
-    title: 'Error with company',
-    description: describeFailure(error, 'Failed to check for existing company'),
+    title: 'Error with studio',
+    description: describeFailure(error, 'Failed to check for an existing studio'),
     tone: 'error',
   }
 }
 
 const errorTitles = {
-  create: 'Error with company',
-  update: 'Error updating company',
-  delete: 'Error deleting company',
-  archive: 'Error archiving company',
-  restore: 'Error restoring company',
+  create: 'Error with studio',
+  update: 'Error updating studio',
+  delete: 'Error deleting studio',
+  archive: 'Error archiving studio',
+  restore: 'Error restoring studio',
 }
 
 export function changeErrorToast(change: keyof typeof errorTitles, error: Error): ToastOptions {
   return {
     title: errorTitles[change],
-    description: describeFailure(error, 'There was a problem with your company. Please try again.'),
+    description: describeFailure(error, 'There was a problem with your studio. Please try again.'),
     tone: 'error',
   }
 }
@@ -56,5 +56,5 @@ export function changedToast(
   change: 'updated' | 'deleted' | 'archived' | 'restored',
   name: string,
 ): ToastOptions {
-  return { title: `Company ${change}`, description: name, tone: 'done' }
+  return { title: `Studio ${change}`, description: name, tone: 'done' }
 }

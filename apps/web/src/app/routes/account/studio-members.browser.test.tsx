@@ -208,6 +208,10 @@ test('an archived studio invites no one', async () => {
     .element(main.getByText('This studio is archived. Restore it to invite people.'))
     .toBeVisible()
   await expect.element(form).not.toBeInTheDocument()
+  await expect
+    .element(members.getByRole('button', { name: /^(Resend|Invite) / }))
+    .not.toBeInTheDocument()
+  await expect.element(members.getByRole('button', { name: /^Revoke / })).toBeVisible()
 })
 
 test('at 320 px, long names and addresses wrap', async () => {

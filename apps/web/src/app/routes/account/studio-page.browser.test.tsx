@@ -98,6 +98,14 @@ test('saves the amount on Enter, once', async () => {
   expect(saved.map(({ body }) => body)).toEqual([{ approval_over: 250_000 }])
 })
 
+test('leaving the field saves the amount, and the focus stays in the section', async () => {
+  await openStudio('owner', { setApprovalRule: buildMemberStudio({ approval_over: 250_000 }) })
+  await amount.fill('2500')
+  await userEvent.tab()
+  await expect.element(approval.getByText('Saved')).toBeVisible()
+  await expect.element(amount).toHaveFocus()
+})
+
 test('an invalid amount is not saved, and Esc discards it', async () => {
   const { server } = await openStudio()
   await amount.fill('much')
@@ -175,7 +183,7 @@ test('a studio with orders is archived and restored, but not deleted', async () 
   await expect.element(main).toMatchTextContent('It has orders, so it is archived and not deleted')
   server.answer({ getCompany: buildMemberStudio({ archived_at }) })
   await main.getByRole('button', { name: 'Archive studio' }).click()
-  await expect.element(toastWith('Company archived')).toBeVisible()
+  await expect.element(toastWith('Studio archived')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Restore studio' })).toBeVisible()
 })
 
@@ -194,7 +202,7 @@ test('a studio without orders can be deleted', async () => {
     .toMatchTextContent('Projects stay with the people who made them, without a studio.')
   server.answer({ getCompany: refusal('not_found'), listCompanyMembers: refusal('not_found') })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(toastWith('Company deleted')).toBeVisible()
+  await expect.element(toastWith('Studio deleted')).toBeVisible()
   await expect.element(main.getByText('No studios yet')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { Switch } from '@shoebox/web-kit/form/switch.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { StudioSection } from '../studio-section.tsx'
 import {
   describeApproversToMember,
@@ -95,10 +95,14 @@ type AmountFieldProps = {
 /** Saves on Enter, on blur and with the button, which appears with the first change. Esc discards the change. */
 function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldProps) {
   const errorId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const [typedText, setTypedText] = useState<string | null>(null)
   const [error, setError] = useState<string | undefined>()
 
   function discard() {
+    // The button disappears.
+    if (document.activeElement === saveButton.current) input.current?.focus()
     setTypedText(null)
     setError(undefined)
   }
@@ -122,6 +126,7 @@ function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldPro
       <div className="w-[8.5rem]">
         <div className={fieldClass('medium')}>
           <input
+            ref={input}
             aria-label="Orders over this amount need an approver"
             inputMode="decimal"
             autoComplete="off"
@@ -139,7 +144,14 @@ function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldPro
       </div>
       <span aria-hidden="true">need an approver</span>
       {typedText !== null && (
-        <Button size="small" tone="ink" isBusy={isSaving} busyLabel="Saving..." onClick={save}>
+        <Button
+          ref={saveButton}
+          size="small"
+          tone="ink"
+          isBusy={isSaving}
+          busyLabel="Saving..."
+          onClick={save}
+        >
           Save
         </Button>
       )}

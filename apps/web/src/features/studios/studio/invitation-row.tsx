@@ -10,7 +10,7 @@ import { EmailText, MemberGrid, RoleSelect, RoleText } from './member-row.tsx'
 import { describeInvitation } from './member-text.ts'
 import type { Invitation, StudioIds } from './queries.ts'
 
-type InvitationRowProps = { ids: StudioIds; invitation: Invitation }
+type InvitationRowProps = { ids: StudioIds; invitation: Invitation; isArchived: boolean }
 
 const marks = {
   open: { kind: 'in-progress', tone: 'attention' },
@@ -19,9 +19,10 @@ const marks = {
 } as const
 
 /**
- * An invitation between the members. After it has ended, it can be sent again or removed from the list.
+ * An invitation between the members. After it has ended, it can be sent again or removed from the list. An archived
+ * studio sends no invitations.
  */
-export function InvitationRow({ ids, invitation }: InvitationRowProps) {
+export function InvitationRow({ ids, invitation, isArchived }: InvitationRowProps) {
   const { email, state } = invitation
   const change = useChangeInvitationRole(ids)
   const resend = useResendInvitation(ids)
@@ -47,23 +48,25 @@ export function InvitationRow({ ids, invitation }: InvitationRowProps) {
         <RoleText role={role} />
       )}
       <span className="text-small text-ink-2">{state === 'open' && 'Not answered yet'}</span>
-      <span className="flex justify-end gap-3 text-small">
-        <button
-          type="button"
-          className="link"
-          aria-label={isDeclined ? `Invite ${email} again` : `Resend the invitation to ${email}`}
-          aria-disabled={resend.isPending}
-          onClick={() => resend.mutate(invitation)}
-        >
-          {isDeclined ? 'Invite again' : 'Resend'}
-        </button>
+      <span className="flex justify-end gap-3 text-small whitespace-nowrap">
+        {!isArchived && (
+          <button
+            type="button"
+            className="link"
+            aria-label={isDeclined ? `Invite ${email} again` : `Resend the invitation to ${email}`}
+            aria-disabled={resend.isPending}
+            onClick={() => resend.mutate(invitation)}
+          >
+            {isDeclined ? 'Invite again' : 'Resend'}
+          </button>
+        )}
         <RevokeInvitation ids={ids} invitation={invitation} />
       </span>
     </MemberGrid>
   )
 }
 
-function RevokeInvitation({ ids, invitation }: InvitationRowProps) {
+function RevokeInvitation({ ids, invitation }: Omit<InvitationRowProps, 'isArchived'>) {
   const { email, state } = invitation
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeInvitation(ids)

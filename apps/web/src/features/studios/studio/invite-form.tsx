@@ -94,9 +94,10 @@ export function InviteForm({ ids, isArchived }: InviteFormProps) {
         </form>
       )}
       <p className="mt-2 max-w-measure text-small text-pretty text-ink-2">
-        They accept within {invitationDays} days with the account of that address. Someone you
-        remove keeps the list of orders they placed, but not the files; their projects here pass to
-        you.
+        {!isArchived &&
+          `They accept within ${invitationDays} days with the account of that address. `}
+        Someone you remove keeps the list of orders they placed, but not the files; their projects
+        here pass to you.
       </p>
     </>
   )

@@ -11,6 +11,7 @@ import { MemberRow, ReadOnlyMemberRow } from './member-row.tsx'
 export function MembersSection({ ids, studio, members, invitations }: StudioData) {
   const keepFocus = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
   const canManage = canInCompany(studio.role, 'manage-company')
+  const isArchived = studio.archived_at !== null
 
   return (
     <StudioSection
@@ -35,10 +36,15 @@ export function MembersSection({ ids, studio, members, invitations }: StudioData
           ),
         )}
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} ids={ids} invitation={invitation} />
+          <InvitationRow
+            key={invitation.id}
+            ids={ids}
+            invitation={invitation}
+            isArchived={isArchived}
+          />
         ))}
       </ul>
-      {canManage && <InviteForm ids={ids} isArchived={studio.archived_at !== null} />}
+      {canManage && <InviteForm ids={ids} isArchived={isArchived} />}
     </StudioSection>
   )
 }
