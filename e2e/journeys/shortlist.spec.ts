@@ -93,7 +93,7 @@ async function createStudio(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Create new studio' })).toBeVisible()
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value)
   await page.keyboard.press('Enter')
-  await expect(toastWith(page, 'Studio created')).toContainText('Created new New Pictures')
+  await expect(toastWith(page, 'Company created')).toContainText('Created new New Pictures')
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -368,7 +368,7 @@ test('[S5.0.07] [S2.11.04] [S2.11.05] Enter creates a studio if all required fie
       postal_code: '90028',
       phone: '555-0100',
     })
-  await expect.element(toastWith('Studio created')).toBeVisible()
+  await expect.element(toastWith('Company created')).toBeVisible()
   await expect.element(toastWith('Created new New Pictures')).toBeVisible()
 })
 
@@ -397,7 +397,7 @@ test('[S8.1.16] an existing studio is selected at once', async () => {
   await fillStudio({ ...studioFields, 'Studio name': 'studio 2' })
   await button('Create studio').click()
 
-  await expect.element(toastWith('Studio found')).toBeVisible()
+  await expect.element(toastWith('Company found')).toBeVisible()
   await expect.element(toastWith('Selected existing Studio 2')).toBeVisible()
   await expect.element(studioSelect).toHaveValue(nthStudio(2).id)
   expect(bodyOf(screen, 'createCompany')).toBeUndefined()
@@ -422,7 +422,7 @@ test('[S8.1.16] [S8.1.17] a studio that is invalid, cannot be checked or cannot 
     .toBeVisible()
 
   await button('Create studio').click()
-  await expect.element(toastWith('Error with studio')).toBeVisible()
+  await expect.element(toastWith('Error with company')).toBeVisible()
   await expect
     .element(toastWith('There was a problem with your company. Please try again.'))
     .toBeVisible()

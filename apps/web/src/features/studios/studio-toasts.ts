@@ -1,11 +1,12 @@
 import { type ToastOptions, toastSettings } from '@shoebox/web-kit/toast/toast-queue'
 import { describeFailure, isNetworkError } from '../../lib/describe-failure.ts'
 
+/** The specification fixes these texts, which say company for a studio. */
 const { short: durationMs } = toastSettings.durationMs
 
 export function foundToast(name: string): ToastOptions {
   return {
-    title: 'Studio found',
+    title: 'Company found',
     description: `Selected existing ${name}`,
     tone: 'done',
     durationMs,
@@ -13,7 +14,7 @@ export function foundToast(name: string): ToastOptions {
 }
 
 export function createdToast(name: string): ToastOptions {
-  return { title: 'Studio created', description: `Created new ${name}`, tone: 'done', durationMs }
+  return { title: 'Company created', description: `Created new ${name}`, tone: 'done', durationMs }
 }
 
 export function invalidInputToast(message: string): ToastOptions {
@@ -25,29 +26,29 @@ export function checkErrorToast(error: unknown): ToastOptions {
   if (isNetworkError(error))
     return {
       title: 'Network error',
-      description: 'Unable to check for an existing studio. Please try again.',
+      description: 'Unable to check for existing company. Please try again.',
       tone: 'error',
     }
 
   return {
-    title: 'Error with studio',
-    description: describeFailure(error, 'Failed to check for an existing studio'),
+    title: 'Error with company',
+    description: describeFailure(error, 'Failed to check for existing company'),
     tone: 'error',
   }
 }
 
 const errorTitles = {
-  create: 'Error with studio',
-  update: 'Error updating studio',
-  delete: 'Error deleting studio',
-  archive: 'Error archiving studio',
-  restore: 'Error restoring studio',
+  create: 'Error with company',
+  update: 'Error updating company',
+  delete: 'Error deleting company',
+  archive: 'Error archiving company',
+  restore: 'Error restoring company',
 }
 
 export function changeErrorToast(change: keyof typeof errorTitles, error: Error): ToastOptions {
   return {
     title: errorTitles[change],
-    description: describeFailure(error, 'There was a problem with your studio. Please try again.'),
+    description: describeFailure(error, 'There was a problem with your company. Please try again.'),
     tone: 'error',
   }
 }
@@ -56,5 +57,5 @@ export function changedToast(
   change: 'updated' | 'deleted' | 'archived' | 'restored',
   name: string,
 ): ToastOptions {
-  return { title: `Studio ${change}`, description: name, tone: 'done' }
+  return { title: `Company ${change}`, description: name, tone: 'done' }
 }

@@ -183,7 +183,7 @@ test('a studio with orders is archived and restored, but not deleted', async () 
   await expect.element(main).toMatchTextContent('It has orders, so it is archived and not deleted')
   server.answer({ getCompany: buildMemberStudio({ archived_at }) })
   await main.getByRole('button', { name: 'Archive studio' }).click()
-  await expect.element(toastWith('Studio archived')).toBeVisible()
+  await expect.element(toastWith('Company archived')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Restore studio' })).toBeVisible()
 })
 
@@ -202,7 +202,7 @@ test('a studio without orders can be deleted', async () => {
     .toMatchTextContent('Projects stay with the people who made them, without a studio.')
   server.answer({ getCompany: refusal('not_found'), listCompanyMembers: refusal('not_found') })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(toastWith('Studio deleted')).toBeVisible()
+  await expect.element(toastWith('Company deleted')).toBeVisible()
   await expect.element(main.getByText('No studios yet')).toBeVisible()
 })
 

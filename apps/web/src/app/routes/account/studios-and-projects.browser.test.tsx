@@ -56,7 +56,7 @@ test('[S8.1.17] a studio is edited in its row and deleted, with their messages',
 
   server.answer({ updateCompany: buildStudio({ name: 'Nowhere Road' }) })
   await save.click()
-  await expect.element(toastWith('Studio updated')).toBeVisible()
+  await expect.element(toastWith('Company updated')).toBeVisible()
   await expect.element(name).not.toBeInTheDocument()
 
   await studios.getByRole('button', { name: 'Delete Nowhere Road Pictures' }).click()
@@ -65,7 +65,7 @@ test('[S8.1.17] a studio is edited in its row and deleted, with their messages',
   server.answer({ deleteCompany: undefined })
   await studios.getByRole('button', { name: 'Delete Nowhere Road Pictures' }).click()
   await confirmDelete('Nowhere Road Pictures')
-  await expect.element(toastWith('Studio deleted')).toBeVisible()
+  await expect.element(toastWith('Company deleted')).toBeVisible()
 })
 
 test('[S5.0.05] a name that another studio has is rejected in the form', async () => {
@@ -118,7 +118,7 @@ test('an archived studio says so and can be restored', async () => {
   await expect.element(archive).toBeVisible()
   server.answer({ listCompanies: [buildStudio({ archived_at: '2026-11-15T12:00:00.000Z' })] })
   await archive.click()
-  await expect.element(toastWith('Studio archived')).toBeVisible()
+  await expect.element(toastWith('Company archived')).toBeVisible()
   await expect.element(studios.getByRole('button', { name: /^Restore/ })).toBeVisible()
   await expect.element(studios).toMatchTextContent('Archived')
 })
