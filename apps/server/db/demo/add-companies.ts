@@ -27,7 +27,7 @@ export async function addCompanies({ ownerUrl, storage }: Options): Promise<void
   }
 }
 
-/** Adds live photos to the wishlists of the companies that were never changed. The first run finds no photo yet. */
+/** Adds live photos to company wishlists that users have not changed. The first run finds no photos yet. */
 export async function fillCompanyWishlists(owner: Client): Promise<void> {
   for (const company of demoCompanies) {
     for (const { wishlists } of company.projects) {
@@ -86,7 +86,7 @@ async function findMembers(owner: Client, company: DemoCompany): Promise<Members
   }
 }
 
-/** The owner is a member by trigger. */
+/** A trigger adds the owner as a member. */
 async function addMembers(owner: Client, { id, company, members }: Added): Promise<void> {
   await owner.query(
     `update company_members set joined_at = now() - interval '60 days' where company_id = $1`,

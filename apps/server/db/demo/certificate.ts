@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A one-page PDF with this text, which says that it is invented. */
+/** A one-page PDF that says it was invented for the demo. */
 export function buildCertificate(text: string): { body: Buffer; sha256: string } {
   const lines = [
     'Certificate of exemption from sales tax',
@@ -20,7 +20,7 @@ export function buildCertificate(text: string): { body: Buffer; sha256: string }
   return { body, sha256: createHash('sha256').update(body).digest('hex') }
 }
 
-/** Objects, then the table of their byte offsets, which readers start from. */
+/** Objects, then the cross-reference table of their byte offsets, where PDF readers start. */
 function assemble(objects: readonly string[]): string {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {

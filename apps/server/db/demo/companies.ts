@@ -13,7 +13,7 @@ type DemoExemption = {
   region: string
   kind: ExemptionKind
   state: 'in_review' | 'approved' | 'rejected'
-  /** Days from now until an approved one expires. */
+  /** Days until an approved exemption expires. */
   expiresInDays?: number
   reason?: string
 }
@@ -26,7 +26,7 @@ type DemoProject = {
 
 export type DemoCompany = {
   name: string
-  /** Added to the name part of its members' addresses, because each address is one person. */
+  /** Suffix of the members' email names, because each address belongs to one user. */
   suffix: string
   approvalOver: number
   address: { street: string; city: string; state: string; postalCode: string }

@@ -16,11 +16,11 @@ type Person = {
   granted: readonly Role[]
   /** Came over from the old shop, and has no password yet. */
   isMigrated?: boolean
-  /** What to try as this person, if the address does not say it. */
+  /** What to try as this user, unless the address says it. */
   note?: string
 }
 
-/** One for every role, also of the companies, so that each can be tried; none of them exists. */
+/** One fictional user per role, including the roles of companies. */
 export const people: readonly Person[] = [
   person('customer', { firstName: 'Cora', lastName: 'Lindqvist' }),
   person('moderator', { firstName: 'Milo', lastName: 'Okafor', granted: ['moderator'] }),

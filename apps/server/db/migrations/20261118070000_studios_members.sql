@@ -1,5 +1,5 @@
--- Who may do what in a company, as data; packages/domain/src/studios/company-roles.ts has the same table, and a test
--- compares the two. Policies ask my_companies(action).
+-- Who may do what in a company, as data. packages/domain/src/studios/company-roles.ts has the same table, and a test
+-- compares the two. Policies call my_companies(action).
 create table company_permissions (
   action text not null,
   role text not null check (role in ('owner', 'buyer', 'approver', 'viewer', 'accountant')),
@@ -23,8 +23,8 @@ select action, unnest(roles) from (values
   ('manage-billing', '{owner,accountant}')
 ) as permitted (action, roles);
 
--- An invitation becomes a member only through accept_invitation. The confirmed address of the session is the proof, so
--- the link in the mail contains no secret.
+-- Only accept_invitation turns an invitation into a membership. The session's confirmed address is the proof, so the
+-- link in the email contains no secret.
 create table company_invitations (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies (id) on delete cascade,
@@ -68,7 +68,7 @@ create policy company_invitations_all_worker on company_invitations for all to w
 create trigger company_invitations_keep_address before update on company_invitations
 for each row execute function guard_invitation();
 
--- Members are people who have joined.
+-- Only users who have joined are members; invitations have their own table.
 insert into company_invitations (company_id, email, role)
 select company_id, email, role from company_members where user_id is null and role <> 'owner';
 delete from company_members where user_id is null;
@@ -106,7 +106,7 @@ for each row execute function pass_on_company_work();
 alter table companies add column approval_over integer check (approval_over >= 0);
 grant update (approval_over) on companies to authenticated;
 drop policy companies_read_member on companies;
--- The creator reads by companies_read_own, because my_companies does not see a row that the same statement inserts.
+-- The creator reads through companies_read_own, because my_companies does not see a row that the same statement inserts.
 create policy companies_read_member on companies for select to authenticated
 using (created_by <> (select auth.uid()) and id in (select my_companies('see-company')));
 
@@ -139,13 +139,13 @@ drop function is_company_owner(uuid);
 
 insert into request_tasks (task) values ('studios.send-invitation'), ('studios.send-notice');
 
--- Members read the wishlists of their company's projects. Only the user who made a wishlist edits it, and only while
--- their role may edit projects (may_edit_project).
+-- Members read the wishlists of their company's projects. Only the user who created a wishlist can edit it, and only
+-- while their role permits it (may_edit_project).
 drop policy wishlists_insert_own on wishlists;
 drop policy wishlists_update_own on wishlists;
 drop policy wishlists_delete_own on wishlists;
 -- An array, because PostgreSQL turns `in (select ...)` inside exists into a join and calls my_companies once per row:
--- a studio with 20 wishlists of 100 photos took 58 ms to list, and takes 4 ms.
+-- listing 20 wishlists of 100 photos took 58 ms, and now takes 4 ms.
 create policy wishlists_read_member on wishlists for select to authenticated
 using (exists (
   select from projects p
@@ -162,7 +162,7 @@ drop policy wishlist_items_read_own on wishlist_items;
 drop policy wishlist_items_insert_own on wishlist_items;
 drop policy wishlist_items_update_own on wishlist_items;
 drop policy wishlist_items_delete_own on wishlist_items;
--- The policies of wishlists decide which ones the caller finds.
+-- The policies of wishlists determine which wishlists this subquery sees.
 create policy wishlist_items_read on wishlist_items for select to authenticated
 using (exists (select from wishlists w where w.id = wishlist_id));
 create policy wishlist_items_insert_own on wishlist_items for insert to authenticated

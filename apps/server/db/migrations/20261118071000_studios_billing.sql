@@ -1,4 +1,4 @@
--- What invoices of a company say. Its owner and accountants edit it.
+-- The billing details on a company's invoices. Its owner and accountants edit them.
 create table company_billing (
   company_id uuid primary key references companies (id) on delete cascade,
   bill_to text not null check (length(btrim(bill_to)) between 2 and 200),
@@ -41,8 +41,7 @@ create policy company_billing_read_worker on company_billing for select to worke
 create trigger company_billing_updated_at before update on company_billing
 for each row execute function set_updated_at();
 
--- A sales tax exemption in one US state. It counts from the approval until it expires; null expires_on: until the state
--- or the company ends it.
+-- A sales tax exemption in one US state. Valid from approval through expires_on; null means no expiry date.
 create table company_exemptions (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies (id) on delete cascade,
@@ -51,7 +50,7 @@ create table company_exemptions (
   file_name text not null check (length(file_name) between 1 and 200),
   content_type text not null check (content_type in ('application/pdf', 'image/jpeg', 'image/png')),
   file_size integer not null check (file_size between 1 and 10485760),
-  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'), -- set when the file has arrived
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'), -- set when the file is submitted
   state text not null default 'uploading' check (state in ('uploading', 'in_review', 'approved', 'rejected', 'expired')),
   expires_on date,
   reason text check (length(reason) <= 1000), -- why it was rejected
@@ -59,8 +58,8 @@ create table company_exemptions (
   submitted_at timestamptz,
   decided_by uuid references profiles (id) on delete set null,
   decided_at timestamptz,
-  reminded_at timestamptz, -- when the company was told that it expires soon
-  notices text[] not null default '{}', -- kinds of mails that were queued, so that a repeated job queues none
+  reminded_at timestamptz, -- when the reminder was queued
+  notices text[] not null default '{}', -- kinds of emails already queued, so that a retried job queues none twice
   created_at timestamptz not null default now(),
   constraint company_exemptions_file check ((state = 'uploading') = (sha256 is null)),
   constraint company_exemptions_decided check (
@@ -95,12 +94,12 @@ with check (state in ('uploading', 'in_review') and decided_by is null
 create policy company_exemptions_decide_admin on company_exemptions for update to authenticated
 using (state = 'in_review' and (select auth.has_role('admin')))
 with check (state in ('in_review', 'approved', 'rejected') and (select auth.has_role('admin')));
--- A decided exemption is a record that invoices rest on.
+-- Approved and expired exemptions stay, because invoices depend on them.
 create policy company_exemptions_delete_manager on company_exemptions for delete to authenticated
 using (state in ('uploading', 'in_review', 'rejected') and company_id in (select my_companies('manage-billing')));
 create policy company_exemptions_all_worker on company_exemptions for all to worker using (true);
 
--- Staff search by the start of a name: search_companies. In the collation C, a range of the index has one prefix.
+-- Serves the prefix search of search_companies: in the C collation, a prefix is one range of the index.
 create index companies_by_name on companies (normalized_name(name) collate "C", id);
 
 alter table state_transitions drop constraint state_transitions_machine_check;

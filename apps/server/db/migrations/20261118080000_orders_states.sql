@@ -1,10 +1,10 @@
--- All three states of an order move along state_transitions, and an order begins as an unpaid draft.
+-- All three states of an order move along state_transitions, and every order starts as an unpaid draft.
 alter table state_transitions drop constraint state_transitions_machine_check;
 alter table state_transitions add constraint state_transitions_machine_check check (
   machine in ('photo_status', 'order_status', 'payment_status', 'delivery_status', 'release_state', 'earning_state',
     'exemption_state'));
 
--- `company`: an approver of the company, inside a function that checked it.
+-- `company`: an approver of the company, set by a function that has checked the role.
 alter table state_transitions drop constraint state_transitions_movers_check;
 alter table state_transitions add constraint state_transitions_movers_check check (
   movers <@ '{owner,staff,worker,signer,rights,company}' and movers <> '{}');

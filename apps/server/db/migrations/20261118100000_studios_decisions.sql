@@ -1,4 +1,4 @@
--- An admin who manages the billing of a company does not decide about its certificates.
+-- An admin who manages a company's billing must not approve or reject its certificates.
 drop policy company_exemptions_decide_admin on company_exemptions;
 create policy company_exemptions_decide_admin on company_exemptions for update to authenticated
 using (state = 'in_review' and (select auth.has_role('admin'))

@@ -1,6 +1,6 @@
--- Keeps the caller from being removed from a company until their transaction ends: pass_on_company_work would not see
--- the work that it adds, which no member could then edit. Security definer, because only the owner of a company may lock
--- rows of company_members.
+-- Locks the caller's memberships until the transaction ends. If the owner removed the caller in the meantime,
+-- pass_on_company_work would miss the work that this transaction adds, and no member could edit it. Security definer,
+-- because only the owner of a company may lock rows of company_members.
 create or replace function hold_memberships() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Whether the caller made this project and may still edit it: in a company their role decides. True
--- for null, because a wishlist may have no project.
+-- Whether the caller created this project and may still edit it; in a company, that depends on their role. True for
+-- null, because a wishlist may have no project.
 create or replace function may_edit_project(p_project uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

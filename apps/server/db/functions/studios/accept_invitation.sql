@@ -1,5 +1,6 @@
--- Makes the caller a member by an invitation to their confirmed address. Returns the company, or null if the invitation
--- is not theirs, not open or expired, or if the company is archived. Someone who is a member already keeps their role.
+-- Accepts an invitation to the caller's confirmed address and adds them as a member. Returns the company, or null if the
+-- invitation is not theirs, was answered or has expired, or if the company is archived. An existing member keeps their
+-- role.
 -- operator(public.=) ignores case; a bare = would compare as text, because search_path is empty.
 create or replace function accept_invitation(p_invitation uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$

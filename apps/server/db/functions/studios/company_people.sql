@@ -1,5 +1,5 @@
--- Members of a company with names and current addresses, for members and admins. Profiles of others are not readable
--- otherwise.
+-- Members of a company with names and current addresses, for members and admins. Security
+-- definer, because row-level security hides other users' profiles.
 create or replace function company_people(p_company uuid) returns table (
   user_id uuid, first_name text, last_name text, email text, role text, joined_at timestamptz)
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The address that an open invitation was sent to, and nothing else. A user who is signed in with another address
--- learns from it which account to use.
+-- Returns only the address that an open invitation was sent to, so that a user who is signed in with another address
+-- knows which account to use.
 create or replace function invitation_recipient(p_invitation uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select i.email::text

@@ -1,6 +1,6 @@
--- The companies in which the caller may do this, by company_permissions. The owner is the creator, also without a row
--- in company_members. Policies write `company_id in (select my_companies('read-projects'))`: asked once per statement,
--- not once per row. Security definer, because a policy on company_members that read company_members would recurse.
+-- The companies in which the caller's role permits the action (company_permissions). The creator is the owner even
+-- without a row in company_members. Policies write `company_id in (select my_companies('read-projects'))`, which runs once
+-- per statement, not once per row. Security definer, because a policy on company_members that read company_members would recurse.
 create or replace function my_companies(p_action text) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 10 as $$
 begin

@@ -1,5 +1,5 @@
--- The invitations to the caller's confirmed address, with the names that only members may read. Without revoked ones,
--- and without those that a former member accepted.
+-- The invitations to the caller's confirmed address, with names that otherwise only members can read. Excludes revoked
+-- ones, and those that a former member accepted.
 -- operator(public.=) ignores case; a bare = would compare as text, because search_path is empty.
 create or replace function my_invitations() returns table (
   id uuid, company_id uuid, company_name text, role text, invited_by_name text, email text, sent_at timestamptz,

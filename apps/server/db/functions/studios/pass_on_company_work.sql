@@ -1,5 +1,5 @@
--- Trigger on company_members: when a member leaves or is removed, the company keeps their projects in it and the
--- wishlists of those projects; the owner gets both.
+-- Trigger on company_members: when a member leaves or is removed, their projects in the company and the wishlists
+-- of those projects pass to the owner.
 create or replace function pass_on_company_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

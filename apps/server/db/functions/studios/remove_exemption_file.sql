@@ -1,6 +1,6 @@
--- Trigger on company_exemptions: a deleted exemption loses its files, also when its company is deleted. The job waits
--- until the signed URL of the upload has expired (10 minutes), because a late upload would outlive the removal; retried
--- for days, because the company was told that the file is removed. billing/exemption-tasks.ts has the same job.
+-- Trigger on company_exemptions: removes the files of a deleted exemption, also when its company is deleted. The job
+-- waits until the upload URL has expired (10 minutes), because a file uploaded later would never be removed. It retries
+-- for days, because the interface has already confirmed the removal. billing/exemption-tasks.ts adds the same job.
 create or replace function remove_exemption_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- Companies whose name starts with the text, for admins; those with exemptions in review first, then by name. Security
--- definer, because an expression index serves no condition under row-level security, and names and addresses of owners
--- are not readable otherwise.
+-- definer, because row-level security would prevent the use of the expression index and hide the names and addresses of
+-- owners.
 create or replace function search_companies(p_name text, p_limit integer) returns table (
   id uuid, name text, owner_first_name text, owner_last_name text, owner_email text, member_count integer,
   exemptions_in_review integer, created_at timestamptz, archived_at timestamptz)

@@ -1,5 +1,5 @@
--- Replaces the share code of a wishlist that the caller made and may still edit; null for any other. No role may write the column, so that
--- every code is random.
+-- Replaces the share code of a wishlist that the caller created and may still edit; returns null for any other. No role
+-- may write the column, so that every code is random.
 create or replace function renew_share_code(p_wishlist uuid) returns text
 language sql volatile security definer set search_path = ''
 as $$
