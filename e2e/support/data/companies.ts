@@ -7,7 +7,7 @@ type NewCompany = {
   members?: readonly { userId: string; role: AssignableRole }[]
 }
 
-/** Adds a company with members. Names are different, because each lane has one database for all journeys. */
+/** Adds a company with members. Names are unique, because all journeys of a lane share a database. */
 export async function addCompany({ ownerId, members = [] }: NewCompany) {
   const id = randomUUID()
   const name = `Blue Door ${id.slice(0, 4)}`

@@ -198,7 +198,7 @@ export const errorTable = {
   },
   owner_keeps_role: {
     status: 409,
-    message: 'The owner’s role only changes when the studio is handed over',
+    message: 'The owner’s role can’t be changed. Hand over the studio instead.',
     expected: true,
   },
   not_a_member: { status: 409, message: 'This person is not a member', expected: true },
@@ -225,13 +225,13 @@ export const errorTable = {
   },
   exemption_decided: {
     status: 409,
-    message: 'This exemption was already decided',
+    message: 'This exemption has already been reviewed',
     expected: true,
   },
   expiry_in_past: { status: 409, message: 'The expiry date is in the past', expected: true },
   unreadable_file: {
     status: 409,
-    message: 'This file is not a PDF, JPEG or PNG. Upload it again.',
+    message: 'This file is not a PDF, JPEG or PNG. Upload another file.',
     expected: true,
   },
   in_use: { status: 409, message: 'This is still in use', expected: true },

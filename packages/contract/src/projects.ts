@@ -28,7 +28,7 @@ const companyProject = z
     id: uuid,
     name: z.string(),
     user_id: uuid,
-    /** Who made it; null if they gave no name. */
+    /** Name of the creator; null if they gave none. */
     made_by: z.nullable(z.string()),
     last_used_at: z.nullable(instant),
     created_at: instant,
@@ -135,7 +135,7 @@ export const projectsContract = {
       companies: z.array(named),
       /** Companies of other owners in which the user may create projects. */
       joined_companies: z.array(named),
-      /** Without those that the user can no longer edit. */
+      /** Excludes projects that the user can no longer edit. */
       projects: z.array(
         z.object({
           id: uuid,

@@ -13,7 +13,7 @@ describe('dayIn', () => {
 })
 
 describe('addDays', () => {
-  it('crosses months, leap days and changes of the clock', () => {
+  it('crosses months, leap days and daylight saving time changes', () => {
     expect(addDays('2026-12-15', 30)).toBe('2027-01-14')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09')

@@ -38,7 +38,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'For contributors who also want to license photos: one account does both.',
   [paths.review]: 'Photos that families submitted: approve, return or decline them.',
   [paths.adminCompanies]:
-    'Every studio with its members and billing profile. Review tax certificates, hand a studio over.',
+    'Every studio with its members and billing profile. Review tax certificates, hand over a studio.',
   [paths.components]: 'Every UI component, in every state.',
   [paths.styleguide]: 'The design language of the shop: color, type, spacing, marks and voice.',
 }

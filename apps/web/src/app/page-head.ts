@@ -63,7 +63,7 @@ const privatePaths: ReadonlySet<string> = new Set([
   paths.studio,
 ])
 
-/** Does not check whether the row exists and who may see it: crawlers get the same page either way. */
+/** Does not check whether the row exists or who may see it: crawlers get the same page in every case. */
 function hasValidId({ path }: SitePage, pathname: string): boolean {
   const id = pathname.split('/').at(2)
 

@@ -57,7 +57,7 @@ function buildCompanyProject(): CompanyProject {
   }
 }
 
-/** The signed-in user in her studio. */
+/** The signed-in user as a member of the studio. */
 export const noraMember = buildMember({
   user_id: 'nora',
   name: 'Nora Sample',

@@ -19,7 +19,7 @@ const taxId = z
   .object({ type: z.enum(taxIdTypes), value: line(40) })
   .check(z.refine(isTaxId, { path: ['value'], message: 'This is not a valid tax ID' }))
 
-/** Printed on invoices exactly as it is here. */
+/** Printed on invoices exactly as entered. */
 export const billingFields = z.object({
   bill_to: line(200).check(z.minLength(2, 'Required')),
   attention: optional(200),
@@ -49,7 +49,7 @@ export const exemption = z
     file_name: z.string(),
     state: z.enum(exemptionStates),
     submitted_at: z.nullable(instant),
-    /** The last day on which it counts; null if it has no end or is not approved. */
+    /** The last valid day; null if it has no end or is not approved. */
     expires_on: z.nullable(z.iso.date()),
     /** Why it was rejected. */
     reason: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const billingContract = {
   beginExemption: endpoint({
     ...routes.beginExemption,
     access: 'signed-in',
-    summary: 'Start a tax exemption: the browser puts the certificate to the signed URL',
+    summary: 'Start a tax exemption: the browser uploads the certificate to the signed URL',
     params,
     body: z.object({
       kind: z.enum(exemptionKinds),

@@ -151,7 +151,7 @@ export const membersContract = {
     summary: 'An invitation to the user, or the address it was sent to if that is another one',
     params,
     output: z.object({
-      /** Null if the invitation was sent to another address than the confirmed one of this session. */
+      /** Null unless the invitation was sent to the confirmed address of this session. */
       invitation: z.nullable(receivedInvitation),
       /** The address that it was sent to. */
       email: z.string(),

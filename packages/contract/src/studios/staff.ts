@@ -13,7 +13,7 @@ const listedCompany = z
     owner_name: z.nullable(z.string()),
     owner_email: z.string(),
     member_count: z.int(),
-    /** Certificates that wait for a decision. */
+    /** Certificates in review. */
     exemptions_in_review: z.int(),
     created_at: instant,
     archived_at: z.nullable(instant),
@@ -66,7 +66,7 @@ export const studiosStaffContract = {
     body: z.discriminatedUnion('decision', [
       z.object({
         decision: z.literal('approve'),
-        /** The last day on which it counts; null if the certificate has no end. */
+        /** The last valid day; null if the certificate has no end. */
         expires_on: z.nullable(z.iso.date()),
       }),
       z.object({ decision: z.literal('reject'), reason }),

@@ -68,8 +68,8 @@ export const orderTransitions: Transitions<OrderStatus> = {
 }
 
 /**
- * Only what Stripe reports moves a payment, by a job. A refund that fails later moves it back; a chargeback that we win
- * makes it paid again. Staff write off a debt.
+ * Jobs move a payment when Stripe reports a change. A refund that fails later moves it back, and a won chargeback makes it
+ * paid again. Only staff write off a debt.
  */
 export const paymentTransitions: Transitions<PaymentStatus> = {
   unpaid: {
@@ -101,7 +101,7 @@ export const paymentTransitions: Transitions<PaymentStatus> = {
   written_off: { paid: ['worker'] },
 }
 
-/** Files are available once an order is paid. An incident suspends them; the license stands. */
+/** Files are available once an order is paid. An incident suspends them; the license stays valid. */
 export const deliveryTransitions: Transitions<DeliveryStatus> = {
   locked: { available: ['worker'] },
   available: { locked: ['worker'], downloaded: ['worker'], suspended: ['staff', 'worker'] },

@@ -20,9 +20,9 @@ type Rule = {
 }
 
 /**
- * What the approval rule asks of an order. `impossible`: the order is over the amount, and the only person who could
- * approve it is the one who places it. Such an order is refused, because otherwise the rule would not bind the people
- * it was made for; the owner adds an approver or raises the amount.
+ * Whether an order needs approval. `impossible`: the order is over the amount, and the only approver is the person who
+ * places it. Such an order is refused, because self-approval would defeat the rule. The owner can add an approver or raise
+ * the amount.
  */
 export function checkApproval(
   { totalCents, placedBy }: Order,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  beginsLike,
   certificateTypes,
   exemptionKinds,
   exemptionStates,
   exemptionTransitions,
+  hasSignature,
   maxExemptions,
 } from './tax-exemption.ts'
 import { usStates } from './us-states.ts'
@@ -15,17 +15,20 @@ const starts = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
 }
 
-describe('beginsLike', () => {
+describe('hasSignature', () => {
   it.each(certificateTypes)('recognizes %s and no other type', (type) => {
-    const matching = certificateTypes.filter((other) => beginsLike(type, starts[other]))
+    const matching = certificateTypes.filter((other) => hasSignature(type, starts[other]))
     expect(matching).toEqual([type])
   })
 
-  it.each(certificateTypes)('rejects a page, an empty file and a cut signature as %s', (type) => {
-    expect(beginsLike(type, Buffer.from('<!doctype html>'))).toBe(false)
-    expect(beginsLike(type, new Uint8Array())).toBe(false)
-    expect(beginsLike(type, starts[type].subarray(0, 2))).toBe(false)
-  })
+  it.each(certificateTypes)(
+    'rejects HTML, an empty file and a truncated signature as %s',
+    (type) => {
+      expect(hasSignature(type, Buffer.from('<!doctype html>'))).toBe(false)
+      expect(hasSignature(type, new Uint8Array())).toBe(false)
+      expect(hasSignature(type, starts[type].subarray(0, 2))).toBe(false)
+    },
+  )
 })
 
 describe('the states of an exemption', () => {

@@ -29,10 +29,10 @@ export type CertificateType = (typeof certificateTypes)[number]
 
 export const maxCertificateBytes = 10_485_760
 
-/** Exemptions of one company that are not expired or rejected: one per state and kind is enough. */
+/** Per company, not counting rejected and expired ones: room for one per state and kind. */
 export const maxExemptions = 110
 
-/** The company is told this many days before an exemption expires. */
+/** The company gets a reminder this many days before an exemption expires. */
 export const exemptionReminderDays = 30
 
 const signatures: Readonly<Record<CertificateType, readonly number[]>> = {
@@ -41,7 +41,7 @@ const signatures: Readonly<Record<CertificateType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-/** Whether a file begins like its stated type. */
-export function beginsLike(type: CertificateType, start: Uint8Array): boolean {
+/** Whether a file starts with the signature (magic bytes) of its declared type. */
+export function hasSignature(type: CertificateType, start: Uint8Array): boolean {
   return signatures[type].every((byte, index) => start[index] === byte)
 }

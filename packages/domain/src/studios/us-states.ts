@@ -1,4 +1,4 @@
-/** The US states with DC, by postal code: an exemption certificate counts in one of them. */
+/** The US states with DC, by postal code. An exemption certificate is valid in one of them. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -6,12 +6,12 @@ export function Mail() {
   return (
     <LightTable
       title="Join {{company}} on {{siteName}}"
-      preview="{{invitedBy}} invites you to work together on {{siteName}}."
+      preview="{{invitedBy}} invited you to a studio on {{siteName}}."
       reason="You received this email because the owner of a studio on {{siteName}} invited this address."
     >
       <Title>{'Join {{company}} on {{siteName}}'}</Title>
       <Words>
-        {'{{invitedBy}} invites you to the studio {{company}} as {{role}}. {{abilities}}'}
+        {'{{invitedBy}} invited you to join the studio {{company}} as {{role}}. {{abilities}}'}
       </Words>
       <Words>{'To accept, sign in or create an account with this address:'}</Words>
       <Slate>{'{{email}}'}</Slate>

@@ -91,22 +91,22 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
     text: 'They declined your invitation. You can invite them again on the studio’s page.',
   }),
   revoked: ({ company }) => ({
-    title: `Your invitation to ${company} was withdrawn`,
-    text: 'The owner of the studio withdrew the invitation to this address. There is nothing to do. If you expected to join, ask the owner for a new invitation.',
+    title: `Your invitation to ${company} was revoked`,
+    text: 'The owner of the studio revoked the invitation to this address. You don’t need to do anything. If you expected to join, ask the owner for a new invitation.',
   }),
   'role-changed': ({ company, role }) => ({
     title: `Your role in ${company} changed`,
     text: role
       ? `You are now ${roleLabels[role]}. ${roleAbilities[role]}`
-      : 'The studio’s page shows what you may do now.',
+      : 'The studio’s page shows what you can do now.',
   }),
   removed: ({ company }) => ({
     title: `You are no longer a member of ${company}`,
-    text: 'The owner removed you from the studio. You keep your account, your own studios and wishlists, and the list of orders that you placed, but not their files. The studio keeps the projects that you created in it, with their wishlists; its owner has them now.',
+    text: 'The owner removed you from the studio. You keep your account, your own studios and wishlists, and the list of orders that you placed, but not their files. The projects you created in the studio, with their wishlists, now belong to its owner.',
   }),
   left: ({ company, person }) => ({
     title: `${person} left ${company}`,
-    text: 'The studio keeps the projects that they created in it, with their wishlists. They are yours now.',
+    text: 'The projects they created in the studio, with their wishlists, now belong to you.',
   }),
   'received-company': ({ company }) => ({
     title: `You now own ${company}`,
@@ -114,6 +114,6 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
   }),
   'handed-over-company': ({ company, person }) => ({
     title: `${company} has a new owner`,
-    text: `The studio now belongs to ${person}. You are a buyer in it: you create projects and place orders, but no longer manage the studio.`,
+    text: `${person} now owns the studio. You are now a buyer: you can create projects and place orders, but no longer manage the studio.`,
   }),
 }

@@ -37,19 +37,19 @@ type NoticeText = { title: string; text: string }
 const noticeTexts: Readonly<Record<NoticeKind, (notice: ExemptionNotice) => NoticeText>> = {
   approved: (notice) => ({
     title: `Tax exemption in ${stateOf(notice)} approved`,
-    text: `We approved the ${labelOf(notice)} of ${notice.company}. ${validity(notice)}`,
+    text: `We approved the ${labelOf(notice)} for ${notice.company}. ${validity(notice)}`,
   }),
   rejected: (notice) => ({
     title: `Tax exemption in ${stateOf(notice)} not approved`,
-    text: `We could not approve the ${labelOf(notice)} of ${notice.company}. Reason: ${notice.reason ?? ''} You can upload another certificate on the studio’s page.`,
+    text: `We couldn’t approve the ${labelOf(notice)} for ${notice.company}. Reason: ${notice.reason ?? ''} You can upload another certificate on the studio’s page.`,
   }),
   'expires-soon': (notice) => ({
     title: `Tax exemption in ${stateOf(notice)} expires soon`,
-    text: `The ${labelOf(notice)} of ${notice.company} expires on ${endOf(notice)}. Upload a new one on the studio’s page before that day. Later orders include sales tax.`,
+    text: `The ${labelOf(notice)} for ${notice.company} expires on ${endOf(notice)}. Upload a new one on the studio’s page before then. Otherwise, later orders include sales tax.`,
   }),
   expired: (notice) => ({
     title: `Tax exemption in ${stateOf(notice)} expired`,
-    text: `The ${labelOf(notice)} of ${notice.company} expired on ${endOf(notice)}. Orders include sales tax until you upload a new one on the studio’s page and we approve it.`,
+    text: `The ${labelOf(notice)} for ${notice.company} expired on ${endOf(notice)}. Orders include sales tax until you upload a new one on the studio’s page and we approve it.`,
   }),
 }
 
@@ -57,8 +57,8 @@ const stateOf = ({ region }: ExemptionNotice) => usStates[region] ?? region
 const labelOf = ({ certificate }: ExemptionNotice) => certificateLabels[certificate]
 
 function validity(notice: ExemptionNotice): string {
-  const counts = `It counts for orders that are taxed in ${stateOf(notice)}`
-  return notice.expiresOn === null ? `${counts}.` : `${counts}, until ${endOf(notice)}.`
+  const scope = `It applies to orders taxed in ${stateOf(notice)}`
+  return notice.expiresOn === null ? `${scope}.` : `${scope} through ${endOf(notice)}.`
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -289,7 +289,7 @@ test('[S2.11.02] [S2.11.06] the studio picker ends with "Create new studio", whi
   await expect.element(studioSelect).toHaveFocus()
 })
 
-test('studios that the user buys for come after their own', async () => {
+test('studios that the user buys for are listed after their own', async () => {
   const archivedAt = '2026-11-01T00:00:00.000Z'
   const joined = [
     nthJoinedStudio(1, { name: 'Harbor' }),
@@ -318,7 +318,7 @@ test('studios that the user buys for come after their own', async () => {
     .toEqual({ name: 'Autumn', company_id: joined[0]?.id })
 })
 
-test('a user who only buys for others selects one of their studios, without groups', async () => {
+test('a user without own studios gets an ungrouped list of the studios they buy for', async () => {
   await openForm({ listCompanies: [], listJoinedCompanies: [nthJoinedStudio(1)] })
   await selector.selectOptions('Create new project')
   await expect.element(studioSelect).toBeVisible()

@@ -49,7 +49,7 @@ const openProjects = (listCompanyProjects: Answers['listCompanyProjects']) =>
 const main = page.getByRole('main')
 const list = main.getByRole('list', { name: 'Projects of this studio' })
 
-test('lists projects with their makers, and their wishlists as links', async () => {
+test('lists projects with their creators and links to their wishlists', async () => {
   const hall = { id: uuidOf(101), name: 'Hall', photo_count: 1 }
   const stairs = { id: uuidOf(102), name: 'Stairs', photo_count: 12 }
   await openProjects({
@@ -61,32 +61,34 @@ test('lists projects with their makers, and their wishlists as links', async () 
     has_more: false,
   })
   const rows = list.getByRole('listitem')
-  await expect.element(rows.filter({ hasText: 'Project 1' })).toMatchTextContent('Made by Ben Ode')
+  await expect
+    .element(rows.filter({ hasText: 'Project 1' }))
+    .toMatchTextContent('Created by Ben Ode')
   await expect
     .element(list.getByRole('link', { name: 'Stairs' }))
     .toHaveAttribute('href', `/wishlists/${stairs.id}`)
   await expect
     .element(main.getByRole('list', { name: 'Wishlists of Project 1' }))
     .toMatchTextContent('12 photos')
-  await expect.element(rows.filter({ hasText: 'Project 2' })).toMatchTextContent('Made by you')
+  await expect.element(rows.filter({ hasText: 'Project 2' })).toMatchTextContent('Created by you')
   await expect.element(rows.filter({ hasText: 'Project 2' })).toMatchTextContent('Archived')
-  await expect.element(rows.filter({ hasText: 'Project 3' })).not.toMatchTextContent('Made by')
-  await expect.element(main).not.toMatchTextContent('last used projects are listed')
+  await expect.element(rows.filter({ hasText: 'Project 3' })).not.toMatchTextContent('Created by')
+  await expect.element(main).not.toMatchTextContent('most recently used projects')
   expect(await findViolations()).toEqual([])
 })
 
-test('says nothing about wishlists if the role of the user does not see them', async () => {
+test('hides wishlists if the user’s role cannot see them', async () => {
   await openProjects({ projects: [nthCompanyProject(1)], has_more: false })
   await expect.element(list).toBeVisible()
   await expect.element(main).not.toMatchTextContent('ishlist')
 })
 
-test('says how many projects are listed if there are more', async () => {
+test('says how many projects are shown if there are more', async () => {
   await openProjects({ projects: [nthCompanyProject(1), nthCompanyProject(2)], has_more: true })
-  await expect.element(main.getByText('Only the 2 last used projects are listed.')).toBeVisible()
+  await expect.element(main.getByText('Showing the 2 most recently used projects.')).toBeVisible()
 })
 
-test('an empty studio says who creates projects', async () => {
+test('an empty studio says who can create projects', async () => {
   await openProjects({ projects: [], has_more: false })
   await expect.element(main.getByText(/^No projects yet\. The owner and buyers/)).toBeVisible()
 })

@@ -42,7 +42,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
       </ul>
       {data.has_more && (
         <p className="mt-2 text-small text-ink-2">
-          Only the {data.projects.length} last used projects are listed.
+          Showing the {data.projects.length} most recently used projects.
         </p>
       )}
     </>
@@ -59,7 +59,7 @@ function ProjectItem({ project, isOwn }: ProjectItemProps) {
     <li className="border-b border-rule py-2">
       <p className="font-semibold wrap-anywhere">{name.trim() === '' ? 'No name' : name}</p>
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2 wrap-anywhere empty:hidden">
-        {maker !== null && `Made by ${maker}`}
+        {maker !== null && `Created by ${maker}`}
         {archived_at !== null && (
           <StateBadge kind="not-started" tone="idle">
             Archived

@@ -129,7 +129,7 @@ export function useArchiveStudio() {
 
 /**
  * Projects show the name of their studio. The key is repeated here, because features do not import each other. Does not
- * fetch a deleted studio again: its page stays until the next page has loaded.
+ * refetch a deleted studio, whose page stays until the next page has loaded.
  */
 function useRefreshStudios(): (options?: { deletedId: string }) => Promise<unknown> {
   const client = useQueryClient()

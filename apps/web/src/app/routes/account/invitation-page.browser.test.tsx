@@ -34,10 +34,10 @@ const openInvitation = (answers: PageOptions['answers'] = {}) =>
     },
   })
 
-test('shows who invites to which studio, as what, and until when', async () => {
+test('shows the inviter, studio, role and expiry', async () => {
   await openInvitation()
   await expect.element(heading('Join Nowhere Road Pictures')).toBeVisible()
-  await expect.element(main).toMatchTextContent('Robin Placeholder invites you as a buyer.')
+  await expect.element(main).toMatchTextContent('Robin Placeholder invited you to join as a buyer.')
   await expect.element(main).toMatchTextContent('place orders for the studio')
   await expect.element(main).not.toMatchTextContent('approve orders that other members place')
   await expect
@@ -46,7 +46,7 @@ test('shows who invites to which studio, as what, and until when', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('Accept joins once, even after two clicks, and opens the studio', async () => {
+test('Accept sends one request, even on a double click, and opens the studio', async () => {
   const { server, router } = await openInvitation({ acceptInvitation: { company_id: companyId } })
   await accept.dblClick()
   await expect.element(toastWith('You joined Nowhere Road Pictures')).toBeVisible()
@@ -54,7 +54,7 @@ test('Accept joins once, even after two clicks, and opens the studio', async () 
   expect(server.calls.filter(({ id }) => id === 'acceptInvitation')).toHaveLength(1)
 })
 
-test('Decline asks first, and says afterwards how to get another invitation', async () => {
+test('Decline asks for confirmation, then says how to get another invitation', async () => {
   const { server } = await openInvitation({ declineInvitation: undefined })
   await decline.click()
   const dialog = page.getByRole('alertdialog', { name: 'Decline this invitation?' })
@@ -82,7 +82,7 @@ test.each([
     'This invitation has expired',
     'Ask the owner of the studio',
   ],
-  [refusal('not_found'), 'Invitation not found', 'It may have been withdrawn'],
+  [refusal('not_found'), 'Invitation not found', 'It may have been revoked'],
 ] as const)('an invitation that ended: %#', async (getInvitation, title, text) => {
   await openInvitation({ getInvitation })
   await expect.element(heading(title)).toBeVisible()
@@ -91,7 +91,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a link that is incomplete is not requested', async () => {
+test('an incomplete link sends no request', async () => {
   const { server } = await openPage('/invitations/0198', { user: {} })
   await expect.element(heading('Invitation not found')).toBeVisible()
   expect(server.calls.map(({ id }) => id)).not.toContain('getInvitation')
@@ -106,7 +106,7 @@ test('an invitation that was revoked or answered in the meantime shows its new s
   await expect.element(heading('This invitation has expired')).toBeVisible()
 })
 
-test('for another address, names both and signs in with the invited one', async () => {
+test('for another address, shows both and offers to sign in with the invited one', async () => {
   const { router } = await openPage(path, {
     user: {},
     boot: { captcha: fakeCaptcha().settings },
@@ -131,13 +131,13 @@ test('for another address, names both and signs in with the invited one', async 
   await expect.element(emailField).toHaveValue('dee@secondunit.example')
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe(`/auth?mode=login&returnUrl=${encodeURIComponent(path)}`)
-  // The user chose to leave, so the page does not explain why.
+  // The user chose to sign out, so the sign-in page does not explain why.
   await expect.element(toastWith('Authentication Required')).not.toBeInTheDocument()
   await main.getByRole('tab', { name: 'Sign up' }).click()
   expect(router.state.location.search).toContain(`returnUrl=${encodeURIComponent(path)}`)
 })
 
-test('an address that is not confirmed yet can be confirmed by signing in', async () => {
+test('an unconfirmed address is confirmed by signing in', async () => {
   await openInvitation({ getInvitation: { invitation: null, email: 'Nora@example.com' } })
   await expect.element(heading('Confirm your address first')).toBeVisible()
 })

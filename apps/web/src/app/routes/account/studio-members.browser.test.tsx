@@ -24,7 +24,7 @@ const email = form.getByRole('textbox', { name: 'Email' })
 const openStudio = (answers: Answers = {}) =>
   openPage(`/studios/${uuidOf(70)}`, { user: {}, answers: { ...studioAnswers(), ...answers } })
 
-test('lists the members with role and date, the invitations after them', async () => {
+test('lists members with role and date, then invitations', async () => {
   await openStudio()
   const rows = members.getByRole('listitem')
   await expect.element(rows.first()).toMatchTextContent('Nora Sample · you')
@@ -38,7 +38,7 @@ test('lists the members with role and date, the invitations after them', async (
   expect(await findViolations()).toEqual([])
 })
 
-test('shows a member without a name by the address, once', async () => {
+test('shows the address of a member without a name only once', async () => {
   await openStudio({
     listCompanyMembers: { members: [noraMember, buildMember({ name: null })], invitations: [] },
   })
@@ -47,7 +47,7 @@ test('shows a member without a name by the address, once', async () => {
   expect(row.element().textContent?.match(/robin@nowhereroad\.example/g)).toHaveLength(2)
 })
 
-test('changes a role, and says that a former buyer no longer edits', async () => {
+test('changes a role, and says that a former buyer can no longer edit', async () => {
   const { server } = await openStudio({
     changeMemberRole: buildMember({ role: 'viewer' }),
   })
@@ -57,22 +57,22 @@ test('changes a role, and says that a former buyer no longer edits', async () =>
   await expect
     .element(
       toastWith(
-        'They can still read the projects and wishlists they made here, but no longer edit them.',
+        'They can still view the projects and wishlists they created here, but no longer edit them.',
       ),
     )
     .toBeVisible()
   expect(server.calls.find(({ id }) => id === 'changeMemberRole')?.body).toEqual({ role: 'viewer' })
 })
 
-test('a failed change of the role is rolled back', async () => {
+test('a failed role change is rolled back', async () => {
   await openStudio({ changeMemberRole: noNetwork })
   const role = members.getByRole('combobox', { name: 'Role of Robin Placeholder' })
   await role.selectOptions('Viewer')
-  await expect.element(toastWith('The role of Robin Placeholder was not changed')).toBeVisible()
+  await expect.element(toastWith('Couldn’t change the role of Robin Placeholder')).toBeVisible()
   await expect.element(role).toHaveValue('buyer')
 })
 
-test('removes a member after saying what both keep, and only once', async () => {
+test('removes a member once, after saying what the member and the studio keep', async () => {
   const { server } = await openStudio({ removeMember: undefined })
   await members.getByRole('button', { name: 'Remove Robin Placeholder' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove Robin Placeholder?' })
@@ -97,7 +97,7 @@ test('a member who is already gone disappears from the list', async () => {
   server.answer({ listCompanyMembers: { members: [noraMember, sam], invitations: [] } })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect
-    .element(toastWith('The studio has changed meanwhile. The page now shows its current state.'))
+    .element(toastWith('The studio changed in the meantime. The page now shows its current state.'))
     .toBeVisible()
   await expect
     .element(members.getByRole('button', { name: 'Remove Robin Placeholder' }))
@@ -144,7 +144,7 @@ test.each<[ErrorCode, RegExp]>([
   await expect.element(email).toHaveValue('kim@example.com')
 })
 
-test('resends an open invitation, changes its role and revokes it after a question', async () => {
+test('resends an open invitation, changes its role and revokes it after confirmation', async () => {
   const { server } = await openStudio({
     resendInvitation: buildInvitation(),
     changeInvitationRole: buildInvitation({ role: 'approver' }),
@@ -184,7 +184,7 @@ test.each([
   await expect.element(toastWith('Invitation removed')).toBeVisible()
 })
 
-test('an address that declined gets a new invitation', async () => {
+test('inviting an address that declined creates a new invitation', async () => {
   const declined = buildInvitation({ state: 'declined' })
   const { server } = await openStudio({
     listCompanyMembers: { members: [noraMember], invitations: [declined] },
@@ -199,7 +199,7 @@ test('an address that declined gets a new invitation', async () => {
   })
 })
 
-test('an archived studio invites no one', async () => {
+test('members cannot be invited to an archived studio', async () => {
   await openStudio({
     getCompany: buildMemberStudio({ archived_at: '2026-11-15T12:00:00.000Z' }),
   })

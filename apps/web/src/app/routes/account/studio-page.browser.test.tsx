@@ -28,23 +28,23 @@ const listHeadings = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-const tray = ['Who may what', 'Projects']
+const tray = ['Role permissions', 'Projects']
 
 test.each<[CompanyRole, string, string[]]>([
   [
     'owner',
-    'Studio, you are its owner',
+    'You are the owner',
     ['Members', 'Billing profile', 'Tax exemption', 'Approval', 'Hand over or archive'],
   ],
-  ['buyer', 'Studio, you are a buyer', ['Members', 'Approval', 'Leave']],
-  ['approver', 'Studio, you are an approver', ['Members', 'Approval', 'Leave']],
-  ['viewer', 'Studio, you are a viewer', ['Members', 'Approval', 'Leave']],
+  ['buyer', 'You are a buyer', ['Members', 'Approval', 'Leave']],
+  ['approver', 'You are an approver', ['Members', 'Approval', 'Leave']],
+  ['viewer', 'You are a viewer', ['Members', 'Approval', 'Leave']],
   [
     'accountant',
-    'Studio, you are an accountant',
+    'You are an accountant',
     ['Members', 'Billing profile', 'Tax exemption', 'Approval', 'Leave'],
   ],
-])('shows %s the sections of the role', async (role, text, headings) => {
+])('shows %s only the sections that the role can use', async (role, text, headings) => {
   await openStudio(role)
   await expect.element(main.getByText(text)).toBeVisible()
   await expect.poll(listHeadings).toEqual([...headings, ...tray])
@@ -56,27 +56,29 @@ test.each<[CompanyRole, string, string[]]>([
   expect(await findViolations()).toEqual([])
 })
 
-test('the table says what each role may do', async () => {
+test('the table shows what each role can do', async () => {
   await openStudio('buyer')
-  const table = main.getByRole('table', { name: 'Who may what' })
+  const table = main.getByRole('table', { name: 'Role permissions' })
   await expect
     .element(table.getByRole('columnheader', { name: /^Buyer\s?\(your role\)$/ }))
     .toBeInTheDocument()
   await expect
-    .element(table.getByRole('row', { name: 'Approve orders of others Yes No Yes No No' }))
+    .element(table.getByRole('row', { name: 'Approve others’ orders Yes No Yes No No' }))
     .toBeInTheDocument()
   await expect
     .element(table.getByRole('row', { name: 'Billing and tax Yes No No No Yes' }))
     .toBeInTheDocument()
   await expect
     .element(main)
-    .toMatchTextContent('Projects and wishlists are edited by the person who made them.')
+    .toMatchTextContent('Only the member who created a project or wishlist can edit it.')
 })
 
 test('other members read the approval rule as a sentence', async () => {
   await openStudio('viewer')
-  await expect.element(approval).toMatchTextContent('Orders over $5,000.00 need an approver.')
-  await expect.element(approval).toMatchTextContent('Robin Placeholder and Sam Specimen are asked.')
+  await expect.element(approval).toMatchTextContent('Orders over $5,000.00 need approval.')
+  await expect
+    .element(approval)
+    .toMatchTextContent('Robin Placeholder and Sam Specimen can approve orders.')
 })
 
 test('saves the amount on Enter, once', async () => {
@@ -86,7 +88,7 @@ test('saves the amount on Enter, once', async () => {
   await expect
     .element(approval)
     .toMatchTextContent(
-      'Sam Specimen is asked, and you. Orders that you place go to Sam Specimen alone.',
+      'You can approve orders, and so can Sam Specimen. Orders you place go to Sam Specimen.',
     )
   await amount.fill('2500')
   await expect.element(approval.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -122,13 +124,13 @@ test('the switch turns approval off and on with the last amount', async () => {
   const { server } = await openStudio('owner', {
     setApprovalRule: buildMemberStudio({ approval_over: null }),
   })
-  const toggle = approval.getByRole('switch', { name: 'Orders over an amount need an approver' })
+  const toggle = approval.getByRole('switch', { name: 'Orders over an amount need approval' })
   await toggle.click()
-  await expect.element(approval).toMatchTextContent('Orders need no approver')
+  await expect.element(approval).toMatchTextContent('Orders don’t need approval')
   await expect.element(amount).not.toBeInTheDocument()
   server.answer({ setApprovalRule: noNetwork })
   await toggle.click()
-  await expect.element(toastWith('The approval rule was not saved')).toBeVisible()
+  await expect.element(toastWith('Couldn’t save the approval rule')).toBeVisible()
   await expect.element(toggle).not.toBeChecked()
   server.answer({ setApprovalRule: buildMemberStudio() })
   await toggle.click()
@@ -145,7 +147,7 @@ test('warns an owner who is the only approver', async () => {
   await expect
     .element(approval)
     .toMatchTextContent(
-      'You are the only person who can approve. Your own orders over this amount will be refused until you add an approver or raise the amount.',
+      'You are the only approver. You can’t place orders over this amount until you add another approver or raise the amount.',
     )
 })
 
@@ -169,7 +171,7 @@ test('after the hand-over, the page shows the new role', async () => {
   server.answer({ handOverCompany: undefined, ...studioAnswers('buyer') })
   await confirm.click()
   await expect.element(toastWith('Handed over to Sam Specimen')).toBeVisible()
-  await expect.element(main.getByText('Studio, you are a buyer')).toBeVisible()
+  await expect.element(main.getByText('You are a buyer')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect
     .element(main.getByRole('button', { name: 'Hand over to another member' }))
@@ -180,7 +182,9 @@ test('a studio with orders is archived and restored, but not deleted', async () 
   const archived_at = '2026-11-15T12:00:00.000Z'
   const { server } = await openStudio('owner', { archiveCompany: buildStudio({ archived_at }) })
   await expect.element(main.getByRole('button', { name: 'Delete studio' })).not.toBeInTheDocument()
-  await expect.element(main).toMatchTextContent('It has orders, so it is archived and not deleted')
+  await expect
+    .element(main)
+    .toMatchTextContent('A studio with orders can be archived but not deleted')
   server.answer({ getCompany: buildMemberStudio({ archived_at }) })
   await main.getByRole('button', { name: 'Archive studio' }).click()
   await expect.element(toastWith('Company archived')).toBeVisible()
@@ -206,7 +210,7 @@ test('a studio without orders can be deleted', async () => {
   await expect.element(main.getByText('No studios yet')).toBeVisible()
 })
 
-test('a member leaves after reading what they keep', async () => {
+test('a member leaves after seeing what they keep', async () => {
   const { server } = await openStudio('buyer', {
     leaveCompany: undefined,
     listCompanies: [],
@@ -228,7 +232,7 @@ const accessLost = main.getByRole('heading', {
   level: 1,
 })
 
-test('an owner who was replaced and removed meanwhile loses the page', async () => {
+test('an owner who was replaced and then removed loses access to the open page', async () => {
   const { server } = await openStudio('owner', { changeMemberRole: refusal('not_found') })
   const role = main.getByRole('combobox', { name: 'Role of Robin Placeholder' })
   await expect.element(role).toBeVisible()
@@ -242,7 +246,7 @@ test('an owner who was replaced and removed meanwhile loses the page', async () 
   expect(await findViolations()).toEqual([])
 })
 
-test('a removed accountant loses the page when a billing request is refused', async () => {
+test('a removed accountant loses access to the open page when a billing request is refused', async () => {
   const { server } = await openStudio('accountant', { removeExemption: refusal('not_found') })
   const exemption = main.getByRole('region', { name: 'Tax exemption' })
   await exemption.getByRole('button', { name: /^Remove/ }).click()
@@ -256,12 +260,12 @@ test('a member whose role changed sees the page of the new role', async () => {
   await expect.element(approval.getByRole('switch')).toBeVisible()
   server.answer(studioAnswers('viewer'))
   await approval.getByRole('switch').click()
-  await expect.element(main.getByText('Studio, you are a viewer')).toBeVisible()
+  await expect.element(main.getByText('You are a viewer')).toBeVisible()
 })
 
-test('coming back to the tab shows that the access is lost', async () => {
+test('returning to the tab shows that access was lost', async () => {
   const { server } = await openStudio('buyer')
-  await expect.element(main.getByText('Studio, you are a buyer')).toBeVisible()
+  await expect.element(main.getByText('You are a buyer')).toBeVisible()
   server.answer({ getCompany: refusal('not_found'), listCompanyMembers: refusal('not_found') })
   // Only stale data is fetched again, so that switching tabs does not send requests each time.
   const later = Date.now() + 120_000
@@ -271,7 +275,7 @@ test('coming back to the tab shows that the access is lost', async () => {
   await expect.element(accessLost).toBeInTheDocument()
 })
 
-test('an unknown studio and an invalid id are not found', async () => {
+test('an unknown studio and an invalid id show “Studio not found”', async () => {
   const { router, server } = await openStudio('owner', {
     getCompany: refusal('not_found'),
     listCompanyMembers: refusal('not_found'),
@@ -289,7 +293,7 @@ test('after an outage, Retry loads the studio', async () => {
   await expect.element(main.getByText('Couldn’t load this studio')).toBeVisible()
   server.answer({ getCompany: buildMemberStudio() })
   await main.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(main.getByText('Studio, you are its owner')).toBeVisible()
+  await expect.element(main.getByText('You are the owner')).toBeVisible()
 })
 
 test('the page sends each of its requests once', async () => {

@@ -237,7 +237,7 @@ test('without studios or projects, the tabs say what they are for', async () => 
   expect(await findViolations()).toEqual([])
 })
 
-test('own studios link to their pages, those of other owners say the role', async () => {
+test('own studios link to their pages, and joined studios show the user’s role', async () => {
   await openTab('studios', {
     listJoinedCompanies: [
       { id: uuidOf(71), name: 'Example Stage', role: 'buyer', archived_at: null },
@@ -261,7 +261,7 @@ test('own studios link to their pages, those of other owners say the role', asyn
   expect(await findViolations()).toEqual([])
 })
 
-test('open invitations are above the studios, also of a user without studios', async () => {
+test('open invitations appear above the studios, even if the user has none', async () => {
   await openTab('studios', {
     listCompanies: [],
     listMyInvitations: [
@@ -277,14 +277,14 @@ test('open invitations are above the studios, also of a user without studios', a
   const invitations = main.getByRole('list', { name: 'Invitations' })
   await expect
     .element(invitations)
-    .toMatchTextContent('Robin Placeholder invites you to join Pretend Pictures as a buyer.')
+    .toMatchTextContent('Robin Placeholder invited you to join Pretend Pictures as a buyer.')
   await expect
     .element(invitations.getByRole('link', { name: 'See the invitation to Pretend Pictures' }))
     .toHaveAttribute('href', `/invitations/${uuidOf(90)}`)
   expect(await findViolations()).toEqual([])
 })
 
-test('a failed list of the studios of other owners is loaded again', async () => {
+test('if the joined studios cannot be loaded, Retry loads them', async () => {
   const { server } = await openTab('studios', { listJoinedCompanies: noNetwork })
   await expect.element(main.getByText('Couldn’t load the studios you work with.')).toBeVisible()
   await expect.element(studios).toBeVisible()

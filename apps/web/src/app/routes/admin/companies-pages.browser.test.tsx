@@ -83,7 +83,7 @@ test('searches by the start of the name and keeps the text in the URL', async ()
   expect(searches.at(-1)?.search).toBe('?name=zz')
 })
 
-test('says so while there are no studios, while they load and after an outage', async () => {
+test('shows empty, loading and error states', async () => {
   const { server } = await openList({ searchCompanies: noNetwork })
   await expect.element(main.getByText('Couldn’t load the studios')).toBeVisible()
   server.answer({ searchCompanies: { companies: [], has_more: false } })
@@ -117,7 +117,7 @@ test.each(['/admin/companies', `/admin/companies/${companyId}`])(
   },
 )
 
-test('shows facts, certificates, billing and members of a studio', async () => {
+test('shows a studio’s details, certificates, billing and members', async () => {
   await openCompany()
   await expect
     .element(main.getByRole('heading', { level: 1, name: 'Nowhere Road Pictures' }))
@@ -128,7 +128,7 @@ test('shows facts, certificates, billing and members of a studio', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('a studio without papers', async () => {
+test('a studio without certificates or billing profile', async () => {
   await openCompany({
     inspectCompany: { ...inspected, members: [noraMember], billing: null, exemptions: [] },
   })
@@ -146,7 +146,7 @@ test('[S2.2.09] the path of a studio takes a UUID and nothing else', async () =>
   await expect.element(handOver).toBeVisible()
 })
 
-test('an unknown studio, and an outage', async () => {
+test('shows that a studio is unknown or could not be loaded', async () => {
   const { server } = await openCompany({ inspectCompany: noNetwork })
   await expect.element(main.getByText('Couldn’t load this studio')).toBeVisible()
   server.answer({ inspectCompany: refusal('not_found') })
@@ -154,7 +154,7 @@ test('an unknown studio, and an outage', async () => {
   await expect.element(main.getByRole('link', { name: 'See all studios' })).toBeVisible()
 })
 
-test('opens a certificate by an audited URL', async () => {
+test('opens a certificate with an audited URL', async () => {
   const { replace } = fakeTab()
   await openCompany({
     inspectExemptionFile: {
@@ -171,7 +171,7 @@ test('approves until a date or without expiry, once', async () => {
   await approveButton.click()
   const dialog = page.getByRole('dialog', { name: /^Approve “California/ })
   const confirm = dialog.getByRole('button', { name: 'Approve' })
-  const date = dialog.getByLabelText('Last day on which it counts')
+  const date = dialog.getByLabelText('Valid through')
   expect(await findViolations()).toEqual([])
   await confirm.click()
   await expect.element(date).toHaveAccessibleDescription(/Enter the date/)
@@ -207,10 +207,10 @@ test('rejects with a reason, which is required', async () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason for the studio' })
   const confirm = dialog.getByRole('button', { name: 'Reject' })
   await confirm.click()
-  await expect.element(reason).toHaveAccessibleDescription('Say what is wrong.')
+  await expect.element(reason).toHaveAccessibleDescription('Enter a reason.')
   await reason.fill('The signature\nis missing.')
   await confirm.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('already decided')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('already been reviewed')
 
   server.answer({ decideExemption: buildExemption({ state: 'rejected' }) })
   await confirm.click()

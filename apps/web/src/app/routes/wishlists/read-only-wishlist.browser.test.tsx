@@ -17,7 +17,7 @@ const photos = main.getByRole('list', { name: 'Photos' })
 
 type PageOptions = NonNullable<Parameters<typeof openPage>[1]>
 
-/** A wishlist of a colleague, which the user may read but not edit. */
+/** A colleague’s wishlist: the user can view it, but not edit it. */
 const colleagues = { user_id: 'ben', can_edit: false, share_code: null }
 
 const openReadOnly = (
@@ -29,7 +29,7 @@ const openReadOnly = (
     answers: { ...wishlistAnswers(buildWishlist({ ...colleagues, ...overrides })), ...answers },
   })
 
-test('a wishlist of a colleague can be read, ordered and printed, but not edited', async () => {
+test('a colleague’s wishlist can be viewed, ordered and printed, but not edited', async () => {
   const items = [buildItem(11), buildItem(12, { license_type: 'hero-usage' })]
   const { server } = await openReadOnly(
     { items, is_shared: true },
@@ -38,7 +38,7 @@ test('a wishlist of a colleague can be read, ordered and printed, but not edited
   await expect
     .element(
       main.getByText(
-        'A wishlist of Nowhere Road Pictures. Only the person who made it can edit it.',
+        'This wishlist belongs to Nowhere Road Pictures. Only the member who created it can edit it.',
       ),
     )
     .toBeVisible()
@@ -59,18 +59,18 @@ test('a wishlist of a colleague can be read, ordered and printed, but not edited
   expect(server.calls.map(({ id }) => id)).not.toContain('removeWishlistItem')
 })
 
-test('the maker whose role changed is told why they cannot edit it', async () => {
+test('tells a member whose role changed why they can no longer edit their wishlist', async () => {
   await openReadOnly({ user_id: 'nora' })
   await expect
     .element(
       main.getByText(
-        'A wishlist of Nowhere Road Pictures. Your role there no longer lets you edit it.',
+        'This wishlist belongs to Nowhere Road Pictures. Your role there no longer lets you edit it.',
       ),
     )
     .toBeVisible()
 })
 
-test('a lost license is changed in the cart, because the wishlist cannot be changed', async () => {
+test('an unavailable license is replaced in the cart only, because the wishlist is read-only', async () => {
   const clearance = { grade: 'C' as const, licenses: ['background-dressing' as const] }
   const lost = buildItem(12, { license_type: 'hero-usage', clearance })
   const { server } = await openReadOnly(
@@ -93,7 +93,7 @@ test('a lost license is changed in the cart, because the wishlist cannot be chan
   expect(server.calls.map(({ id }) => id)).not.toContain('changeWishlistItemLicense')
 })
 
-test('an empty wishlist of a colleague does not ask to add photos', async () => {
+test('a colleague’s empty wishlist does not suggest adding photos', async () => {
   await openReadOnly({ items: [] })
   await expect.element(main.getByText('This wishlist is empty.')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Search photos' })).not.toBeInTheDocument()

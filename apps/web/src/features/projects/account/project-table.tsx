@@ -127,8 +127,8 @@ function ProjectName({ project: { name, archived_at } }: { project: Project }) {
 type ProjectActionsProps = { project: Project; onEdit: () => void }
 
 /**
- * A project with orders can only be archived, so it has no Delete button. A project of a studio in which the user no
- * longer buys has no buttons.
+ * A project with orders can only be archived, so it has no Delete button. A project that the user can
+ * no longer edit has no buttons.
  */
 function ProjectActions({ project, onEdit }: ProjectActionsProps) {
   const { id, name, archived_at, wishlist_count, has_orders, can_edit } = project

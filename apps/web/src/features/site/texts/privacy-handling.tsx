@@ -65,11 +65,11 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
         <li>Accounts: until you delete them. Orders and invoices: as long as tax law requires.</li>
         <li>
           Invitations to a studio, with the address of the invited person: open for 14 days after
-          they were last sent, and deleted 30 days after they were answered, withdrawn or expired.
+          they were last sent, and deleted 30 days after they were answered, revoked or expired.
         </li>
         <li>
           Billing profiles and tax exemption certificates: as long as the studio exists here, and at
-          least as long as tax law requires for the invoices that rest on them.
+          least as long as tax law requires for the invoices that depend on them.
         </li>
         <li>
           Releases, licenses and certificates: as long as a license depends on them, because

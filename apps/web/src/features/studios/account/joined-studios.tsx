@@ -90,5 +90,5 @@ function describeReceivedInvitation(invitation: ReceivedInvitation): string {
 
   return invited_by_name === null
     ? `You are invited to join ${studioAndRole}.`
-    : `${invited_by_name} invites you to join ${studioAndRole}.`
+    : `${invited_by_name} invited you to join ${studioAndRole}.`
 }

@@ -90,7 +90,7 @@ function LoadedCompany({ data }: { data: InspectedCompany }) {
       </div>
       <StudioSection
         title="Tax exemption"
-        lead="Opening a certificate and deciding about it are recorded with your name."
+        lead="The audit log records every certificate you open and every decision you make."
       >
         <ExemptionReview exemptions={exemptions} />
       </StudioSection>

@@ -14,10 +14,10 @@ import { paths } from '../../../lib/paths.ts'
 import { useFilterInUrl } from '../../../lib/use-filter-in-url.ts'
 import { companySearchQuery, type ListedCompany } from './queries.ts'
 
-/** All studios for staff, those with certificates to review first. */
+/** Lists all studios for staff, those with certificates to review first. */
 export function CompanySearch({ userId }: { userId: string }) {
   const [filterText, setFilterText] = useFilterInUrl()
-  const name = useSettledText(filterText.trim())
+  const name = useDebouncedText(filterText.trim())
   const { data, isError, isFetching, refetch } = useQuery(companySearchQuery(userId, name))
 
   return (
@@ -126,7 +126,7 @@ function NoCompanies({ name }: { name: string }) {
   ) : (
     <EmptyState
       title="No studio found"
-      text={`No studio’s name starts with “${name}”. Capitals don’t matter, but the first letters do.`}
+      text={`No studio’s name starts with “${name}”. Capitalization doesn’t matter.`}
     />
   )
 }
@@ -138,17 +138,17 @@ function summarize(companies: readonly ListedCompany[]): string {
   return count === 0 ? 'No certificates to review' : `${countOf(count, 'certificate')} to review`
 }
 
-const settleMs = 200
+const debounceMs = 200
 
-/** The text once the user has paused typing, so that not every key sends a request. */
-function useSettledText(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** Debounces typing, so that not every keystroke sends a request. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
 
     return () => clearTimeout(timer)
   }, [text])
 
-  return settled
+  return debounced
 }

@@ -33,7 +33,7 @@ export function ApproveDialog({ exemption, onClose }: DecisionDialogProps) {
   return (
     <FormDialog
       title={`Approve “${nameExemption(exemption)}”?`}
-      text="Invoices for this state then leave out sales tax, until the certificate expires."
+      text="Invoices for this state will not include sales tax until the certificate expires."
       confirmLabel="Approve"
       tone="ink"
       failure={isExpiryError(decide.error) ? null : decide.error}
@@ -42,7 +42,7 @@ export function ApproveDialog({ exemption, onClose }: DecisionDialogProps) {
       onSubmit={submit}
     >
       <Field
-        label="Last day on which it counts"
+        label="Valid through"
         type="date"
         value={expiresOn}
         disabled={hasNoExpiry}
@@ -103,7 +103,7 @@ export function RejectDialog({ exemption, onClose }: DecisionDialogProps) {
         rows={3}
         maxLength={1000}
         value={text}
-        error={hasTriedSubmit && reason === '' ? 'Say what is wrong.' : undefined}
+        error={hasTriedSubmit && reason === '' ? 'Enter a reason.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>

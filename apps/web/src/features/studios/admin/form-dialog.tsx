@@ -16,7 +16,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A question to staff with fields. Shows failures above them. */
+/** A dialog with a form for staff. Shows failures above the fields. */
 export function FormDialog({
   title,
   text,

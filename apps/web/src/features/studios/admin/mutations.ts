@@ -17,7 +17,7 @@ export function useDecideExemption(exemptionId: string) {
         description: 'The studio gets an email.',
         tone: 'done',
       }),
-    // Also after an error: another admin may have decided.
+    // Also after an error: another admin may have decided first.
     onSettled: refresh,
   })
 }

@@ -14,7 +14,7 @@ export function staffCompaniesKey(userId: string) {
   return ['staffCompanies', userId] as const
 }
 
-/** Always refetched: studios upload certificates, and other admins decide about them. */
+/** Always refetched: studios upload certificates, and other admins review them. */
 export function companySearchQuery(userId: string, name: string) {
   return queryOptions({
     ...refetchWhenStale(0),

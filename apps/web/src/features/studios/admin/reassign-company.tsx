@@ -56,7 +56,7 @@ function ReassignDialog({ companyId, others, onClose }: ReassignDialogProps) {
   return (
     <FormDialog
       title="Hand over this studio?"
-      text="The present owner becomes a buyer. Both get an email, and the change is recorded with your name."
+      text="The current owner becomes a buyer. Both get an email, and the change is recorded with your name."
       confirmLabel="Hand over"
       tone="danger"
       failure={memberError === undefined ? reassign.error : null}
@@ -90,7 +90,7 @@ function ReassignDialog({ companyId, others, onClose }: ReassignDialogProps) {
         rows={3}
         maxLength={1000}
         value={text}
-        error={hasTriedSubmit && reason === '' ? 'Say why, for the record.' : undefined}
+        error={hasTriedSubmit && reason === '' ? 'Enter a reason.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>
@@ -99,7 +99,7 @@ function ReassignDialog({ companyId, others, onClose }: ReassignDialogProps) {
 
 function findMemberError(error: Error | null): string | undefined {
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'not_a_member') return 'This person is no longer a member. Choose another one.'
+  if (code === 'not_a_member') return 'This person is no longer a member. Choose another member.'
   if (code === 'company_name_taken') return 'This person already owns a studio with this name.'
 
   return undefined

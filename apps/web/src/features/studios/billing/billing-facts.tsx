@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatBillingAddress, formatTaxId } from './billing-text.ts'
 import type { BillingProfile } from './queries.ts'
 
-/** A billing profile to read. Empty optional fields are left out. */
+/** A read-only billing profile. Omits empty optional fields. */
 export function BillingFacts({ profile }: { profile: BillingProfile }) {
   const { bill_to, attention, ap_email, po_required, account_code, tax_ids } = profile
 

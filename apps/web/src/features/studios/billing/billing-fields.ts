@@ -4,7 +4,7 @@ import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import * as z from 'zod/mini'
 import type { BillingBody, BillingProfile } from './queries.ts'
 
-/** The form has text where the contract has null. */
+/** Form fields contain an empty string where the contract has null. */
 export type BillingFormFields = {
   bill_to: string
   attention: string
@@ -39,7 +39,7 @@ export function toBillingFields(profile: BillingProfile | null): BillingFormFiel
   }
 }
 
-/** Empty fields become null. Tax ids lose spaces and lower case, which the registers do not use. */
+/** Empty fields become null. Tax ids are normalized: no spaces, upper case. */
 export function toBillingBody(fields: BillingFormFields): BillingBody {
   const { bill_to, street_address, city, country, po_required, tax_ids } = fields
 
@@ -66,7 +66,7 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text
 }
 
-/** The contract's schema behind the form's texts. */
+/** The contract's schema, applied to form fields. */
 export const billingRule = withMessages(z.pipe(z.transform(toBillingBody), billingFields), {
   bill_to: { missing: 'Enter the name that invoices are made out to.' },
   street_address: { missing: 'Enter the street address.' },

@@ -23,7 +23,7 @@ type BillingFormProps = {
 export function BillingForm({ companyId, profile, onClose }: BillingFormProps) {
   const form = useContractForm(billingRule, {
     defaultValues: toBillingFields(profile),
-    // An error on blur would move Save away under the pointer that is pressing it.
+    // Validating on blur would shift the Save button while the user is clicking it.
     mode: 'onSubmit',
   })
   const { setFocus } = form

@@ -8,7 +8,7 @@ import { StudioSection } from '../studio-section.tsx'
 import { BillingFacts } from './billing-facts.tsx'
 import { BillingForm } from './billing-form.tsx'
 import { billingProfileQuery } from './queries.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** For members who may manage billing. */
 export function BillingSection({ companyId }: { companyId: string }) {
@@ -25,7 +25,7 @@ function BillingContent({ companyId }: { companyId: string }) {
     billingProfileQuery({ userId: user?.id, companyId }),
   )
   const [isEditing, setIsEditing] = useState(false)
-  const editButton = useFocusAfter(isEditing)
+  const editButton = useReturnFocus(isEditing)
 
   if (data === undefined && isError)
     return (
@@ -48,8 +48,7 @@ function BillingContent({ companyId }: { companyId: string }) {
         <>
           <p className="font-semibold">No billing profile yet</p>
           <p className="max-w-measure text-small text-pretty text-ink-2">
-            Invoices need the legal name and address of your studio. Enter them before the first
-            order.
+            Invoices need your studio’s legal name and address. Add them before the first order.
           </p>
         </>
       ) : (

@@ -29,13 +29,13 @@ it('listCountries starts with the United States and continues by name', () => {
   expect(names.slice(1)).toEqual(names.slice(1).toSorted((a, b) => a.localeCompare(b)))
 })
 
-describe('the form of the billing profile', () => {
-  it('sends what it received', () => {
+describe('the billing form', () => {
+  it('round-trips an unchanged profile', () => {
     const { updated_at: _, ...body } = buildBilling()
     expect(toBillingBody(toBillingFields(buildBilling()))).toEqual(body)
   })
 
-  it('sends empty fields as null and tax ids in the notation of the registers', () => {
+  it('sends empty fields as null and tax ids normalized', () => {
     const fields = toBillingFields(buildBilling({ country: 'DE' }))
     const taxIds = [{ type: 'eu_vat' as const, value: ' de 123 456 789 ' }]
     expect(toBillingBody({ ...fields, ap_email: ' ', tax_ids: taxIds })).toMatchObject({

@@ -37,7 +37,7 @@ test('without a profile, says why one is needed', async () => {
   await expect.element(section.getByRole('combobox', { name: 'Country' })).toHaveValue('US')
 })
 
-test('saves the changed profile once, even after two clicks', async () => {
+test('saves the changed profile once, even on a double click', async () => {
   const { server } = await openBilling({
     saveBillingProfile: buildBilling({ bill_to: 'Nowhere Road Inc.' }),
   })
@@ -56,7 +56,7 @@ test('saves the changed profile once, even after two clicks', async () => {
   expect(saved[0]?.body).toMatchObject({ bill_to: 'Nowhere Road Inc.', account_code: null })
 })
 
-test('shows what is wrong under the fields and sends nothing', async () => {
+test('shows errors under the fields and sends nothing', async () => {
   const { server } = await openBilling()
   await change.click()
   await billTo.fill('')

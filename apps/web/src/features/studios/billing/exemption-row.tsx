@@ -59,8 +59,8 @@ export function ExemptionRow({ companyId, exemption, onUploadAgain }: ExemptionR
         onConfirm={() => remove.mutate(id, { onSettled: close })}
       >
         {state === 'in_review'
-          ? 'We stop checking it and delete the file.'
-          : 'The file and the reason are deleted.'}
+          ? 'This cancels the review and deletes the file.'
+          : 'This deletes the file and the reason for the rejection.'}
       </ConfirmDialog>
     </ExemptionFacts>
   )

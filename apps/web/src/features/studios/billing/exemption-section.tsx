@@ -9,14 +9,14 @@ import { StudioSection } from '../studio-section.tsx'
 import { ExemptionRow } from './exemption-row.tsx'
 import { type Exemption, exemptionsQuery } from './queries.ts'
 import { UploadForm } from './upload-form.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** For members who may manage billing. */
 export function ExemptionSection({ companyId }: { companyId: string }) {
   return (
     <StudioSection
       title="Tax exemption"
-      lead="A certificate counts for its state, from approval to expiry."
+      lead="A certificate applies to one state, from approval until it expires."
     >
       <ExemptionContent key={companyId} companyId={companyId} />
     </StudioSection>
@@ -31,7 +31,7 @@ function ExemptionContent({ companyId }: { companyId: string }) {
     exemptionsQuery({ userId: user?.id, companyId }),
   )
   const [upload, setUpload] = useState<UploadRequest | null>(null)
-  const uploadButton = useFocusAfter(upload !== null)
+  const uploadButton = useReturnFocus(upload !== null)
   const keepFocus = useFocusFallback<HTMLUListElement>({
     rowSelector: 'li',
     fallback: uploadButton,
@@ -56,7 +56,7 @@ function ExemptionContent({ companyId }: { companyId: string }) {
         <div>
           <p className="font-semibold">No certificate yet</p>
           <p className="max-w-measure text-small text-pretty text-ink-2">
-            Without one, invoices include the sales tax of your state where it applies.
+            Without one, invoices include your state’s sales tax where it applies.
           </p>
         </div>
       ) : (

@@ -9,7 +9,7 @@ describe('describeStatus', () => {
   const approvedUntil = (expires_on: string | null) =>
     describeStatus(buildExemption({ state: 'approved', expires_on }), studio)
 
-  it('says since when a certificate is in review', () => {
+  it('says how long a certificate has been in review', () => {
     expect(describeStatus(buildExemption(), studio)).toMatchObject({
       mark: 'in-progress',
       label: 'In review since Nov 14',
@@ -17,7 +17,7 @@ describe('describeStatus', () => {
     })
   })
 
-  it('says until when an exemption counts', () => {
+  it('says how long an exemption is valid', () => {
     expect(approvedUntil('2027-06-30')).toMatchObject({
       mark: 'done',
       tone: 'ink',
@@ -28,22 +28,22 @@ describe('describeStatus', () => {
 
   it.each([
     ['2026-12-16', 'ink', null],
-    ['2026-12-15', 'attention', 'It ends in 30 days. Upload the next certificate in time.'],
-    ['2026-11-16', 'attention', 'It ends in 1 day. Upload the next certificate in time.'],
-    ['2026-11-15', 'attention', 'Today is its last day. Upload the next certificate.'],
-    ['2026-11-14', 'attention', 'It has ended. Upload the next certificate.'],
+    ['2026-12-15', 'attention', 'It expires in 30 days. Upload a new certificate.'],
+    ['2026-11-16', 'attention', 'It expires in 1 day. Upload a new certificate.'],
+    ['2026-11-15', 'attention', 'Today is its last valid day. Upload a new certificate.'],
+    ['2026-11-14', 'attention', 'It has expired. Upload a new certificate.'],
   ])('needs attention from 30 days before the expiry: %s is %s', (expiresOn, tone, note) => {
     expect(approvedUntil(expiresOn)).toMatchObject({ tone, note })
   })
 
-  it('asks staff to decide, and only the studio to upload the next certificate', () => {
+  it('asks staff for a decision, and only the studio for a new certificate', () => {
     expect(describeStatus(buildExemption(), studio).tone).toBe('ink')
     expect(describeStatus(buildExemption(), staff).tone).toBe('attention')
     const ending = buildExemption({ state: 'approved', expires_on: '2026-11-16' })
     expect(describeStatus(ending, staff)).toMatchObject({ tone: 'ink', note: null })
   })
 
-  it('shows an expired certificate as hollow and a rejected one with its reason', () => {
+  it('marks an expired certificate as idle and shows why one was rejected', () => {
     const expired = buildExemption({ state: 'expired', expires_on: '2026-06-30' })
     expect(describeStatus(expired, studio)).toMatchObject({
       mark: 'not-started',
@@ -60,7 +60,7 @@ describe('describeStatus', () => {
 })
 
 it('nameExemption names the state and the kind', () => {
-  expect(nameExemption({ region: 'NV', kind: 'exemption' })).toBe('Nevada, exemption letter')
+  expect(nameExemption({ region: 'NV', kind: 'exemption' })).toBe('Nevada, exemption certificate')
 })
 
 describe('findFileError', () => {

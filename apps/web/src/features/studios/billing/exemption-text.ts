@@ -13,7 +13,7 @@ import type { Exemption } from './queries.ts'
 
 export const exemptionKindLabels: Record<ExemptionKind, string> = {
   resale: 'Resale certificate',
-  exemption: 'Exemption letter',
+  exemption: 'Exemption certificate',
 }
 
 /** "California, resale certificate". */
@@ -31,13 +31,13 @@ type ExemptionStatus = {
 
 type StatusFacts = Pick<Exemption, 'state' | 'submitted_at' | 'expires_on' | 'reason'>
 
-/** Staff decide about certificates, and the studio uploads the next one. */
+/** Staff review certificates; the studio uploads new ones. */
 export type Audience = 'studio' | 'staff'
 
 /** `today` is a date such as 2026-11-15. */
-type StatusReader = { today: string; audience: Audience }
+type StatusOptions = { today: string; audience: Audience }
 
-export function describeStatus(exemption: StatusFacts, reader: StatusReader): ExemptionStatus {
+export function describeStatus(exemption: StatusFacts, reader: StatusOptions): ExemptionStatus {
   const { state, submitted_at, expires_on, reason } = exemption
   if (state === 'approved') return describeApproval(expires_on, reader)
   if (state === 'rejected')
@@ -58,7 +58,7 @@ export function describeStatus(exemption: StatusFacts, reader: StatusReader): Ex
 
 function describeApproval(
   expiresOn: string | null,
-  { today, audience }: StatusReader,
+  { today, audience }: StatusOptions,
 ): ExemptionStatus {
   if (expiresOn === null)
     return { mark: 'done', tone: 'ink', label: 'Approved, no expiry', note: null }
@@ -72,10 +72,10 @@ function describeApproval(
 }
 
 function describeDaysLeft(days: number): string {
-  if (days < 0) return 'It has ended. Upload the next certificate.'
-  if (days === 0) return 'Today is its last day. Upload the next certificate.'
+  if (days < 0) return 'It has expired. Upload a new certificate.'
+  if (days === 0) return 'Today is its last valid day. Upload a new certificate.'
 
-  return `It ends in ${countOf(days, 'day')}. Upload the next certificate in time.`
+  return `It expires in ${countOf(days, 'day')}. Upload a new certificate.`
 }
 
 const dayMs = 86_400_000
@@ -110,7 +110,7 @@ export function findFileError({ type, size }: PickedFile): string | undefined {
 
 const maxNameLength = 200
 
-/** The name that the contract accepts: one line of at most 200 characters. The end is kept for its extension. */
+/** The name that the contract accepts: one line of at most 200 characters. Keeps the end, for the extension. */
 export function toFileName(name: string): string {
   const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').slice(-maxNameLength)
 

@@ -36,7 +36,7 @@ const openForm = async (file = pdf) => {
   await filePicker.upload(file)
 }
 
-test('lists certificates with state, file and what to do', async () => {
+test('lists certificates with status, file and next step', async () => {
   await openExemptions({
     listExemptions: [
       buildExemption(),
@@ -55,13 +55,13 @@ test('lists certificates with state, file and what to do', async () => {
   await expect.element(list).toMatchTextContent('The signature is missing.')
   expect(await findViolations()).toEqual([])
 
-  await list.getByRole('button', { name: 'Upload again: Nevada, exemption letter' }).click()
+  await list.getByRole('button', { name: 'Upload again: Nevada, exemption certificate' }).click()
   await expect.element(form.getByRole('combobox', { name: 'State' })).toHaveValue('NV')
-  await expect.element(form.getByRole('radio', { name: /Exemption letter/ })).toBeChecked()
+  await expect.element(form.getByRole('radio', { name: /Exemption certificate/ })).toBeChecked()
   await expect.element(filePicker).toHaveFocus()
 })
 
-test('an approved certificate has no Remove; another one is removed after a question', async () => {
+test('an approved certificate has no Remove button; any other is removed after confirmation', async () => {
   const { server } = await openExemptions({
     listExemptions: [
       buildExemption(),
@@ -73,7 +73,7 @@ test('an approved certificate has no Remove; another one is removed after a ques
   await removeButton.click()
   const dialog = page.getByRole('alertdialog', { name: /^Remove “California/ })
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(toastWith('This exemption was already decided')).toBeVisible()
+  await expect.element(toastWith('This exemption has already been reviewed')).toBeVisible()
 
   server.answer({ removeExemption: undefined, listExemptions: [] })
   await removeButton.click()
@@ -85,7 +85,7 @@ test('an approved certificate has no Remove; another one is removed after a ques
     .not.toBeInTheDocument()
 })
 
-test('opens a certificate by a URL that is signed on the click', async () => {
+test('opens a certificate with a URL that is signed on click', async () => {
   const { replace, close } = fakeTab()
   const { server } = await openExemptions({
     listExemptions: [buildExemption()],
@@ -145,7 +145,7 @@ test('checks state, type and size before anything is sent', async () => {
   expect(server.calls.map(({ id }) => id)).not.toContain('beginExemption')
 })
 
-test('after an interruption, Retry continues the same exemption', async () => {
+test('after an interruption, Retry resumes the same exemption', async () => {
   fakeStorage(0)
   const { server } = await openExemptions({ submitExemption: noNetwork })
   await openForm()
@@ -160,17 +160,17 @@ test('after an interruption, Retry continues the same exemption', async () => {
   server.answer({ submitExemption: buildExemption() })
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect.element(toastWith('Certificate submitted')).toBeVisible()
-  // The file was stored already.
+  // The file is already in storage.
   expect(requests).toHaveLength(1)
   expect(server.calls.filter(({ id }) => id === 'beginExemption')).toHaveLength(1)
 })
 
-test('a file that the server cannot read is refused at its field, and begun again', async () => {
+test('shows an unreadable file’s error at its field, and the next upload starts over', async () => {
   fakeStorage(200)
   const { server } = await openExemptions({ submitExemption: refusal('unreadable_file') })
   await openForm()
   await send.click()
-  await expect.element(filePicker).toHaveAccessibleDescription(/Upload it again/)
+  await expect.element(filePicker).toHaveAccessibleDescription(/Upload another file/)
   server.answer({ submitExemption: buildExemption() })
   await filePicker.upload(new File(['%PDF-1.4'], 'b.pdf', { type: 'application/pdf' }))
   await send.click()

@@ -2,8 +2,8 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 
 /**
- * Opens a file in a new tab by a URL that is signed on the click. The tab opens before the request, because browsers
- * block a tab that opens later.
+ * Opens a file in a new tab with a URL that is signed on click. The tab opens before the request, because browsers block
+ * popups that open later.
  */
 export async function openFile(getUrl: () => Promise<{ url: string }>): Promise<void> {
   const tab = window.open('about:blank', '_blank')

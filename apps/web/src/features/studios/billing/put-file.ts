@@ -5,22 +5,22 @@ type FileToPut = {
   onProgress: (percent: number) => void
 }
 
-/** `refused`: the signed URL has expired or does not fit the file. `interrupted`: storage did not respond. */
+/** `refused`: the signed URL has expired or does not match the file. `interrupted`: storage did not respond. */
 type PutOutcome = 'stored' | 'refused' | 'interrupted'
 
 /**
- * Uploads a file to object storage by a signed URL. Uses XMLHttpRequest because fetch reports no upload progress. Aborts
- * a silent connection, because a broken one may report nothing for many minutes.
+ * Uploads a file to object storage with a signed URL. Uses XMLHttpRequest because fetch reports no upload progress. Aborts
+ * an idle connection, because a broken one may not fail for minutes.
  */
 export function putFile({ url, file, signal, onProgress }: FileToPut): Promise<PutOutcome> {
   const { promise, resolve } = Promise.withResolvers<PutOutcome>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
-  let timeout = setTimeout(abort, silenceTimeoutMs)
+  let timeout = setTimeout(abort, idleTimeoutMs)
 
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     clearTimeout(timeout)
-    timeout = setTimeout(abort, silenceTimeoutMs)
+    timeout = setTimeout(abort, idleTimeoutMs)
     if (total > 0) onProgress((100 * loaded) / total)
   })
   request.addEventListener('loadend', () => {
@@ -36,7 +36,7 @@ export function putFile({ url, file, signal, onProgress }: FileToPut): Promise<P
   return promise
 }
 
-const silenceTimeoutMs = 30_000
+const idleTimeoutMs = 30_000
 
 /** The status is 0 if storage did not respond or the request was aborted. */
 function toOutcome(status: number): PutOutcome {

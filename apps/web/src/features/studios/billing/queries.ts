@@ -23,7 +23,7 @@ export function billingProfileQuery({ userId, companyId }: BillingScope) {
   })
 }
 
-/** Always refetched: staff decide about certificates in the meantime. */
+/** Always refetched: staff may have reviewed a certificate. */
 export function exemptionsQuery({ userId, companyId }: BillingScope) {
   return queryOptions({
     ...refetchWhenStale(0),

@@ -16,7 +16,7 @@ export function TaxIdFields({ form }: TaxIdFieldsProps) {
   const { control, register, watch, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'tax_ids' })
   const addButton = useRef<HTMLButtonElement>(null)
-  // A pressed Remove button disappears with its row.
+  // A Remove button disappears with its row, and focus with it.
   const keepFocus = useFocusFallback<HTMLFieldSetElement>({ fallback: addButton })
   const taxIds = watch('tax_ids')
 

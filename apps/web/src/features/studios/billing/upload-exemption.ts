@@ -13,8 +13,8 @@ export type Certificate = { kind: ExemptionKind; region: string; file: File }
 type StartedUpload = { certificate: Certificate; id: string; url: string; isStored: boolean }
 
 /**
- * Uploads a certificate and submits it for review. After a failure, the same certificate continues where it stopped:
- * an exemption that was begun is not begun twice.
+ * Uploads a certificate and submits it for review. Retrying the same certificate resumes where it stopped, so that
+ * it does not create a second exemption.
  */
 export function useUploadExemption(companyId: string) {
   const refresh = useRefreshExemptions(companyId)
@@ -34,7 +34,7 @@ export function useUploadExemption(companyId: string) {
     onSuccess: async () => {
       toast({
         title: 'Certificate submitted',
-        description: 'We check it and email you the decision.',
+        description: 'We’ll review it and email you the decision.',
         tone: 'done',
       })
       await refresh()
@@ -79,7 +79,7 @@ async function beginUpload(id: string, certificate: Certificate): Promise<Starte
   return { certificate, id: begun.id, url: upload.url, isStored: false }
 }
 
-/** A lost connection can continue. Any refusal needs another signed URL or another file. */
+/** An upload can resume after a lost connection. After a refusal, it needs a new signed URL or another file. */
 function canContinue(error: Error): boolean {
   if (error instanceof ApiError) return error.code === 'network_error' || error.status >= 500
 
@@ -90,7 +90,7 @@ function isSame(a: Certificate, b: Certificate): boolean {
   return a.kind === b.kind && a.region === b.region && a.file === b.file
 }
 
-/** Cancel closes the form, which ends the upload. */
+/** Cancel unmounts the form, which aborts the upload. */
 function useAbortOnUnmount(): AbortController {
   const [controller] = useState(() => new AbortController())
 

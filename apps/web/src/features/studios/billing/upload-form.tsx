@@ -124,7 +124,7 @@ export function UploadForm({ companyId, replaced, onClose }: UploadFormProps) {
         <ErrorBar {...(!isPending && { onRetry: () => formRef.current?.requestSubmit() })}>
           {describeFailure(
             error,
-            'The upload was interrupted. Your choices are still here: retry when you’re online.',
+            'The upload was interrupted. Your entries are still here. Retry when you’re online.',
           )}
         </ErrorBar>
       )}

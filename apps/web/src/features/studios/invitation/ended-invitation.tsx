@@ -49,7 +49,7 @@ function describeEnd({
 
   return {
     title: 'This invitation has expired',
-    text: `Invitations to a studio are open for 14 days. Ask ${inviter} to send it again: this link then works for another 14 days.`,
+    text: `Invitations to a studio are open for 14 days. Ask ${inviter} to resend it. This link will then work for another 14 days.`,
   }
 }
 
@@ -58,7 +58,7 @@ export function MissingInvitation() {
   return (
     <Outcome
       title="Invitation not found"
-      text="It may have been withdrawn, or the link is incomplete. Ask the person who invited you."
+      text="It may have been revoked, or the link is incomplete. Ask the person who invited you."
     >
       <StudiosLink />
     </Outcome>

@@ -18,9 +18,9 @@ type InvitationScreenProps = {
   SwitchAccount: ComponentType<{ email: string }>
 }
 
-/** An invitation to a studio, in whatever state it is. */
+/** An invitation to a studio, in any state. */
 export function InvitationScreen({ invitationId, ...props }: InvitationScreenProps) {
-  // After an answer, its button is gone.
+  // Answering removes the focused button.
   const keepFocus = useFocusFallback<HTMLDivElement>()
 
   return (
@@ -84,14 +84,13 @@ function MembershipNotes() {
       </Heading>
       <div className="grid gap-3 text-small text-pretty text-ink-2">
         <p>
-          Members see the studio’s projects. Your own studios, projects and wishlists stay yours,
-          and no other member sees them.
+          Members see the studio’s projects. Your own studios, projects and wishlists stay private:
+          other members can’t see them.
         </p>
         <p>The owner can change your role later, and you can leave at any time.</p>
         <p>
-          Projects that you make in the studio belong to it. When you leave, they stay there with
-          their wishlists. You keep your account and the list of orders that you placed, but not
-          their files.
+          Projects you create in the studio belong to it. When you leave, they stay there with their
+          wishlists. You keep your account and the list of orders you placed, but not the files.
         </p>
       </div>
     </>

@@ -16,7 +16,7 @@ export function useAcceptInvitation(userId: string) {
     onSuccess: (_, { company_name }) =>
       toast({ title: `You joined ${company_name}`, tone: 'done' }),
     onError: (error) => showFailure('Couldn’t accept the invitation', error),
-    // Also after an error: it was revoked or answered in the meantime, and the page shows that.
+    // Also after an error: the invitation was revoked or answered in the meantime, and the page must show that.
     onSettled: refresh,
   })
 }

@@ -36,7 +36,7 @@ export function OpenInvitation({ invitation, userId }: OpenInvitationProps) {
         Join {company_name}
       </Heading>
       <p className="mt-2 mb-8 max-w-measure text-lead text-pretty text-ink-2">
-        {invited_by_name ?? 'The owner of the studio'} invites you as {roleNouns[role]}.
+        {invited_by_name ?? 'The owner of the studio'} invited you to join as {roleNouns[role]}.
       </p>
       <Heading level={2} size="h3" className="mb-2">
         As {roleNouns[role]} you can
@@ -68,7 +68,7 @@ export function OpenInvitation({ invitation, userId }: OpenInvitationProps) {
         isBusy={decline.isPending}
         onConfirm={() => decline.mutate(invitation, { onSettled: close })}
       >
-        {invited_by_name ?? 'The owner of the studio'} is told, and can invite you again.
+        {invited_by_name ?? 'The owner of the studio'} will be notified and can invite you again.
       </ConfirmDialog>
     </>
   )

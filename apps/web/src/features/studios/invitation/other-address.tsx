@@ -11,9 +11,9 @@ type OtherAddressProps = {
   SwitchAccount: ComponentType<{ email: string }>
 }
 
-/** The session has another address, or has not confirmed it. Only the invited address can accept. */
+/** The user has another address or has not confirmed theirs. Only the invited address can accept. */
 export function OtherAddress({ email, ownEmail, SwitchAccount }: OtherAddressProps) {
-  // The addresses are equal, yet the server did not show the invitation.
+  // The addresses match, but the server withheld the invitation.
   const isUnconfirmed = email.toLowerCase() === ownEmail.toLowerCase()
 
   return (
@@ -25,8 +25,8 @@ export function OtherAddress({ email, ownEmail, SwitchAccount }: OtherAddressPro
         {isUnconfirmed ? (
           <>
             This invitation was sent to <strong className="text-ink">{email}</strong>, and you
-            haven’t confirmed that this address is yours. Sign in again with the link that we email
-            you: that confirms it, and brings you back here.
+            haven’t confirmed this address yet. Sign in again with the link we email you. That
+            confirms the address and brings you back here.
           </>
         ) : (
           <>
@@ -43,7 +43,7 @@ export function OtherAddress({ email, ownEmail, SwitchAccount }: OtherAddressPro
       </div>
       {!isUnconfirmed && (
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
-          No account with that address yet? Choose “Sign up” on the next page; you come back here
+          No account with that address yet? Choose “Sign up” on the next page; you’ll come back here
           afterwards. Or ask the studio to invite {ownEmail} instead.
         </p>
       )}

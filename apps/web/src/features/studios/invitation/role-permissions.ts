@@ -7,10 +7,10 @@ import {
 /** For a sentence that starts with "You can". In the order of the list; managing a studio is for its owner. */
 const permissions: readonly { action: CompanyAction; text: string }[] = [
   { action: 'create-projects', text: 'create projects in the studio' },
-  { action: 'edit-own-work', text: 'edit the projects and wishlists that you make' },
+  { action: 'edit-own-work', text: 'edit the projects and wishlists that you create' },
   { action: 'place-orders', text: 'place orders for the studio' },
   { action: 'approve-orders', text: 'approve orders that other members place' },
-  { action: 'manage-billing', text: 'change the billing profile and tax certificates' },
+  { action: 'manage-billing', text: 'manage the billing profile and tax certificates' },
   { action: 'read-projects', text: 'see the studio’s projects' },
   { action: 'read-wishlists', text: 'see the wishlists of its projects' },
   { action: 'read-orders', text: 'see orders, invoices and licenses' },
@@ -18,7 +18,7 @@ const permissions: readonly { action: CompanyAction; text: string }[] = [
   { action: 'see-company', text: 'see its members and their roles' },
 ]
 
-/** What a role may do, the most characteristic first. */
+/** What a role can do, most distinctive permission first. */
 export function listPermissions(role: AssignableRole): readonly string[] {
   return permissions.filter(({ action }) => canInCompany(role, action)).map(({ text }) => text)
 }

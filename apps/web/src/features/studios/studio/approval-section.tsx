@@ -17,12 +17,12 @@ import {
 import type { StudioData } from './loaded-studio.tsx'
 import { useSetApproval } from './studio-mutations.ts'
 
-/** The amount above which orders need an approver: the owner edits it, the other members read it. */
+/** The amount above which orders need approval: the owner edits it, the other members read it. */
 export function ApprovalSection({ ids, studio, members }: StudioData) {
   const { role, approval_over: approvalOver } = studio
 
   return (
-    <StudioSection title="Approval" lead="Large orders wait for a second person.">
+    <StudioSection title="Approval" lead="Large orders need a second person’s approval.">
       {canInCompany(role, 'manage-company') ? (
         <ApprovalRule ids={ids} studio={studio} members={members} />
       ) : (
@@ -41,12 +41,12 @@ export function ApprovalSection({ ids, studio, members }: StudioData) {
 
 type ApprovalRuleProps = Pick<StudioData, 'ids' | 'studio' | 'members'>
 
-/** Where the amount starts when the rule is switched on for the first time. */
+/** Initial amount, in cents, when the rule is first turned on. */
 const firstAmount = 500_000
 
 function ApprovalRule({ ids, studio, members }: ApprovalRuleProps) {
   const save = useSetApproval(ids)
-  // Shows the new setting while the request is under way.
+  // Optimistic: shows the new setting while the request is in flight.
   const approvalOver = save.isPending ? save.variables : studio.approval_over
   const [lastAmount, setLastAmount] = useState(studio.approval_over ?? firstAmount)
 
@@ -63,9 +63,9 @@ function ApprovalRule({ ids, studio, members }: ApprovalRuleProps) {
           onChange={(isOn) => save.mutate(isOn ? lastAmount : null)}
         >
           <span aria-hidden="true">
-            {approvalOver === null ? 'Orders need no approver' : 'Orders over'}
+            {approvalOver === null ? 'Orders don’t need approval' : 'Orders over'}
           </span>
-          <span className="sr-only">Orders over an amount need an approver</span>
+          <span className="sr-only">Orders over an amount need approval</span>
         </Switch>
         {approvalOver !== null && (
           <AmountField
@@ -92,7 +92,7 @@ type AmountFieldProps = {
   onSave: (cents: number, onSaved: () => void) => void
 }
 
-/** Saves on Enter, on blur and with the button, which appears with the first change. Esc discards the change. */
+/** Saves on Enter, on blur and with a button that appears after the first change. Esc discards the change. */
 function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldProps) {
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -127,7 +127,7 @@ function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldPro
         <div className={fieldClass('medium')}>
           <input
             ref={input}
-            aria-label="Orders over this amount need an approver"
+            aria-label="Orders over this amount need approval"
             inputMode="decimal"
             autoComplete="off"
             className="h-full w-full min-w-0 bg-transparent tabular-nums outline-none"
@@ -142,7 +142,7 @@ function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldPro
           />
         </div>
       </div>
-      <span aria-hidden="true">need an approver</span>
+      <span aria-hidden="true">need approval</span>
       {typedText !== null && (
         <Button
           ref={saveButton}

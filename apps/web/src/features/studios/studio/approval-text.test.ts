@@ -29,28 +29,28 @@ describe('readAmount', () => {
 
 describe('describeRule', () => {
   it('names the amount, or says that there is none', () => {
-    expect(describeRule(500_000)).toBe('Orders over $5,000.00 need an approver.')
-    expect(describeRule(null)).toBe('Orders need no approver.')
+    expect(describeRule(500_000)).toBe('Orders over $5,000.00 need approval.')
+    expect(describeRule(null)).toBe('Orders don’t need approval.')
   })
 })
 
 describe('describeApproversToOwner', () => {
   it('names one approver', () => {
     expect(describeApproversToOwner([noraMember, robin, sam], 'nora')).toBe(
-      'Sam Specimen is asked, and you. Orders that you place go to Sam Specimen alone.',
+      'You can approve orders, and so can Sam Specimen. Orders you place go to Sam Specimen.',
     )
   })
 
   it('names several approvers', () => {
     expect(describeApproversToOwner([noraMember, sam, nthApprover(1)], 'nora')).toBe(
-      'Sam Specimen and Approver 1 are asked, and you. Orders that you place go to Sam Specimen and Approver 1.',
+      'You can approve orders, and so can Sam Specimen and Approver 1. Orders you place go to Sam Specimen and Approver 1.',
     )
   })
 
   it('names at most three', () => {
     const members = [noraMember, ...[1, 2, 3, 4, 5].map(nthApprover)]
     expect(describeApproversToOwner(members, 'nora')).toMatch(
-      /^Approver 1, Approver 2, Approver 3 and 2 more are asked, and you\./,
+      /^You can approve orders, and so can Approver 1, Approver 2, Approver 3 and 2 more\./,
     )
   })
 
@@ -65,14 +65,14 @@ describe('describeApproversToMember', () => {
   it('names the owner and the approvers to a viewer', () => {
     const members = [owner, sam, buildMember({ ...noraMember, role: 'viewer' })]
     expect(describeApproversToMember(members, 'nora')).toBe(
-      'Robin Placeholder and Sam Specimen are asked.',
+      'Robin Placeholder and Sam Specimen can approve orders.',
     )
   })
 
-  it('tells an approver that their own orders go to the others', () => {
+  it('tells approvers that they cannot approve their own orders', () => {
     const members = [owner, buildMember({ ...noraMember, role: 'approver' })]
     expect(describeApproversToMember(members, 'nora')).toBe(
-      'Robin Placeholder is asked, and you. No one approves an order that they placed.',
+      'You can approve orders, and so can Robin Placeholder. You can’t approve your own.',
     )
   })
 })

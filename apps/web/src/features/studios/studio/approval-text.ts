@@ -17,14 +17,14 @@ export function readAmount(text: string): { cents: number } | { error: string } 
 /** The rule as one sentence, for members who can't change it. */
 export function describeRule(approvalOver: number | null): string {
   return approvalOver === null
-    ? 'Orders need no approver.'
-    : `Orders over ${formatDollars(approvalOver)} need an approver.`
+    ? 'Orders don’t need approval.'
+    : `Orders over ${formatDollars(approvalOver)} need approval.`
 }
 
 export const onlyApproverWarning =
-  'You are the only person who can approve. Your own orders over this amount will be refused until you add an approver or raise the amount.'
+  'You are the only approver. You can’t place orders over this amount until you add another approver or raise the amount.'
 
-/** Who the owner's studio asks for approval; null if that is the owner alone. */
+/** Who can approve orders, as told to the owner. Null if the owner is the only approver. */
 export function describeApproversToOwner(
   members: readonly Member[],
   ownerId: string,
@@ -33,21 +33,19 @@ export function describeApproversToOwner(
   if (others.length === 0) return null
 
   const names = joinNames(others.map(nameMember))
-  const alone = others.length === 1 ? ' alone' : ''
 
-  return `${names} ${others.length === 1 ? 'is' : 'are'} asked, and you. Orders that you place go to ${names}${alone}.`
+  return `You can approve orders, and so can ${names}. Orders you place go to ${names}.`
 }
 
-/** The same for another member of the studio. */
+/** Who can approve orders, as told to any other member. */
 export function describeApproversToMember(members: readonly Member[], userId: string): string {
   const others = listApprovers(members, userId)
   const isApprover = listApprovers(members, '').length > others.length
   const names = joinNames(others.map(nameMember))
-  const verb = others.length === 1 ? 'is' : 'are'
 
   return isApprover
-    ? `${names} ${verb} asked, and you. No one approves an order that they placed.`
-    : `${names} ${verb} asked.`
+    ? `You can approve orders, and so can ${names}. You can’t approve your own.`
+    : `${names} can approve orders.`
 }
 
 const maxNames = 3

@@ -8,7 +8,7 @@ import { useArchiveStudio } from '../mutations.ts'
 import { StudioSection } from '../studio-section.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { StudioData } from './loaded-studio.tsx'
-import { leavingMemberKeeps } from './member-text.ts'
+import { leavingWarning } from './member-text.ts'
 import { useLeaveStudio } from './studio-mutations.ts'
 
 /** For the owner. A studio with orders can be archived, but not deleted. */
@@ -20,10 +20,7 @@ export function HandOverSection({ ids, studio, members }: StudioData) {
   const isArchived = archived_at !== null
 
   return (
-    <StudioSection
-      title="Hand over or archive"
-      lead="For when you leave, or the production has ended."
-    >
+    <StudioSection title="Hand over or archive" lead="For when you leave or the production ends.">
       <div className="flex flex-wrap gap-2">
         {members.length > 1 && <HandOver ids={ids} members={members} />}
         <Button
@@ -40,10 +37,10 @@ export function HandOverSection({ ids, studio, members }: StudioData) {
         )}
       </div>
       <p className="mt-2 max-w-measure text-small text-pretty text-ink-2">
-        {members.length === 1 && 'To hand over, first invite the person who takes it over. '}
+        {members.length === 1 && 'To hand it over, first invite the new owner. '}
         {has_orders
-          ? 'It has orders, so it is archived and not deleted: licenses, files and papers stay.'
-          : 'An archived studio takes no new projects and no new members. You can restore it at any time.'}
+          ? 'A studio with orders can be archived but not deleted. Its licenses, files and invoices stay available.'
+          : 'You can’t add projects or members to an archived studio. You can restore it at any time.'}
       </p>
       <DeleteStudioDialog
         studio={studio}
@@ -67,7 +64,7 @@ export function LeaveSection({ ids, studio }: StudioData) {
       <Button size="small" tone="danger" onClick={() => setIsAsking(true)}>
         Leave studio
       </Button>
-      <p className="mt-2 max-w-measure text-small text-pretty text-ink-2">{leavingMemberKeeps}</p>
+      <p className="mt-2 max-w-measure text-small text-pretty text-ink-2">{leavingWarning}</p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
@@ -78,7 +75,7 @@ export function LeaveSection({ ids, studio }: StudioData) {
           leave.mutate(studio, { onSuccess: () => go(paths.studios), onSettled: close })
         }
       >
-        {leavingMemberKeeps}
+        {leavingWarning}
       </ConfirmDialog>
     </StudioSection>
   )

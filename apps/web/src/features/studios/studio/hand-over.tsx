@@ -97,7 +97,7 @@ export function HandOver({ ids, members, isLink = false }: HandOverProps) {
 
 function findFieldError(error: Error): string | undefined {
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'not_a_member') return 'This person is no longer a member. Choose another one.'
+  if (code === 'not_a_member') return 'This person is no longer a member. Choose another member.'
   if (code === 'company_name_taken')
     return 'This person already owns a studio with this name. Rename one of the two first.'
 

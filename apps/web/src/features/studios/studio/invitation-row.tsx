@@ -19,8 +19,8 @@ const marks = {
 } as const
 
 /**
- * An invitation between the members. After it has ended, it can be sent again or removed from the list. An archived
- * studio sends no invitations.
+ * An invitation in the list of members. Once it has ended, the owner can resend it or remove it from the list. An
+ * archived studio sends no invitations.
  */
 export function InvitationRow({ ids, invitation, isArchived }: InvitationRowProps) {
   const { email, state } = invitation
@@ -79,7 +79,7 @@ function RevokeInvitation({ ids, invitation }: Omit<InvitationRowProps, 'isArchi
         type="button"
         className="link"
         aria-label={`${verb} the invitation to ${email}`}
-        // Removing an ended invitation only shortens the list.
+        // Removing an ended invitation has no effect on anyone else, so it needs no confirmation.
         onClick={() => (state === 'open' ? setIsAsking(true) : revoke.mutate(invitation))}
       >
         {verb}

@@ -35,12 +35,12 @@ const serverErrors = {
 
 type InviteFormProps = { ids: StudioIds; isArchived: boolean }
 
-/** Invites an address. Below it, what the owner should know before inviting or removing anyone. */
+/** Invites an address. The note below says what the owner should know before inviting or removing members. */
 export function InviteForm({ ids, isArchived }: InviteFormProps) {
   const invite = useInviteMember(ids)
   const showFailure = useShowFailure(ids)
   const getIdempotencyKey = useIdempotencyKeys()
-  // Part of the idempotency key: an address that was revoked can be invited again.
+  // Part of the idempotency key, so that an address can be invited again after its invitation was revoked.
   const [sentCount, setSentCount] = useState(0)
   const form = useContractForm(inviteForm, {
     defaultValues: { email: '', role: 'viewer' },
@@ -58,7 +58,7 @@ export function InviteForm({ ids, isArchived }: InviteFormProps) {
           form.setFocus('email')
         },
         onError: (error) => {
-          if (!form.showServerError(error)) void showFailure(error, 'The invitation was not sent')
+          if (!form.showServerError(error)) void showFailure(error, 'Couldn’t send the invitation')
         },
       },
     ),
@@ -94,9 +94,8 @@ export function InviteForm({ ids, isArchived }: InviteFormProps) {
         </form>
       )}
       <p className="mt-2 max-w-measure text-small text-pretty text-ink-2">
-        {!isArchived &&
-          `They accept within ${invitationDays} days with the account of that address. `}
-        Someone you remove keeps the list of orders they placed, but not the files; their projects
+        {!isArchived && `They have ${invitationDays} days to accept, signed in with that address. `}A
+        member you remove keeps the list of orders they placed, but not the files. Their projects
         here pass to you.
       </p>
     </>

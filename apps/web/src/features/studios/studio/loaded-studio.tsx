@@ -34,7 +34,7 @@ export function LoadedStudio({ ids, children }: LoadedStudioProps) {
   const studio = useQuery(studioQuery(ids))
   const members = useQuery(membersQuery(ids))
   const queries = [studio, members]
-  useCheckedAccess(ids)
+  useAccessCheck(ids)
 
   function retryFailed() {
     for (const query of queries) if (query.isError) void query.refetch()
@@ -70,10 +70,10 @@ export function LoadedStudio({ ids, children }: LoadedStudioProps) {
 }
 
 /**
- * Loads the user's role again after any refused request of the page: the owner may have removed the user or changed the
- * role while the page was open.
+ * Reloads the user's role after any refused request of the page: the owner may have changed the role or removed the user
+ * while the page was open.
  */
-function useCheckedAccess({ studioId, userId }: StudioIds): void {
+function useAccessCheck({ studioId, userId }: StudioIds): void {
   const client = useQueryClient()
 
   useEffect(() => {
@@ -101,24 +101,21 @@ function useCheckedAccess({ studioId, userId }: StudioIds): void {
 /** Also shown for a URL without a valid id. */
 export function StudioMissing() {
   return (
-    <NoStudio
-      title="Studio not found"
-      text="It may have been deleted, or you are not one of its members."
-    />
+    <NoStudio title="Studio not found" text="It may have been deleted, or you’re not a member." />
   )
 }
 
 /** The user was removed while the page was open. */
 function AccessLost() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The control that the user just used is gone.
+  // The focused control is gone.
   useEffect(() => heading.current?.focus(), [])
 
   return (
     <NoStudio
       headingRef={heading}
       title="You no longer have access to this studio"
-      text="You are not one of its members anymore, or it was deleted. You keep your account, your own studios and wishlists, and the list of orders you placed."
+      text="You are no longer a member, or the studio was deleted. You keep your account, your own studios and wishlists, and the list of orders you placed."
     />
   )
 }

@@ -31,7 +31,7 @@ export function useChangeMemberRole(ids: StudioIds) {
       await refresh()
     },
     onError: (error, { member }) =>
-      showFailure(error, `The role of ${nameMember(member)} was not changed`),
+      showFailure(error, `Couldn’t change the role of ${nameMember(member)}`),
   })
 }
 
@@ -46,7 +46,7 @@ export function useRemoveMember(ids: StudioIds) {
       toast({ title: `${nameMember(member)} was removed`, tone: 'done' })
       await refreshAll()
     },
-    onError: (error, member) => showFailure(error, `${nameMember(member)} was not removed`),
+    onError: (error, member) => showFailure(error, `Couldn’t remove ${nameMember(member)}`),
   })
 }
 
@@ -75,7 +75,7 @@ export function useResendInvitation(ids: StudioIds) {
       if (state !== 'declined')
         return api.resendInvitation({ params: invitationParams(ids, invitation) })
 
-      // The former invitation is the key: a second click invites once.
+      // Keyed by the declined invitation, so that a double click sends one new invitation.
       const params = { id: ids.studioId }
       return api.inviteMember({ params, body: { email, role }, idempotencyKey: id })
     },
@@ -87,7 +87,7 @@ export function useResendInvitation(ids: StudioIds) {
       })
       await refresh()
     },
-    onError: (error) => showFailure(error, 'The invitation was not sent'),
+    onError: (error) => showFailure(error, 'Couldn’t send the invitation'),
   })
 }
 
@@ -99,7 +99,7 @@ export function useChangeInvitationRole(ids: StudioIds) {
     mutationFn: ({ invitation, role }: { invitation: Invitation; role: AssignableRole }) =>
       api.changeInvitationRole({ params: invitationParams(ids, invitation), body: { role } }),
     onSuccess: refresh,
-    onError: (error) => showFailure(error, 'The role was not changed'),
+    onError: (error) => showFailure(error, 'Couldn’t change the role'),
   })
 }
 
@@ -118,7 +118,7 @@ export function useRevokeInvitation(ids: StudioIds) {
       })
       await refresh()
     },
-    onError: (error) => showFailure(error, 'The invitation was not revoked'),
+    onError: (error) => showFailure(error, 'Couldn’t revoke the invitation'),
   })
 }
 

@@ -5,7 +5,7 @@ import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { type ReactNode, useState } from 'react'
 import { roleLabels } from '../role-labels.ts'
 import { useChangeMemberRole, useRemoveMember } from './member-mutations.ts'
-import { nameMember, removedMemberKeeps } from './member-text.ts'
+import { nameMember, removalWarning } from './member-text.ts'
 import type { Member, StudioIds } from './queries.ts'
 
 type MemberRowProps = {
@@ -18,7 +18,7 @@ type MemberRowProps = {
 /** A member as the owner sees them. */
 export function MemberRow({ ids, member, handOver }: MemberRowProps) {
   const change = useChangeMemberRole(ids)
-  // Shows the chosen role while the request is under way.
+  // Optimistic: shows the chosen role while the request is in flight.
   const role = change.isPending ? change.variables.role : member.role
   const isOwner = member.role === 'owner'
 
@@ -97,7 +97,7 @@ export function RoleOptions() {
   ))
 }
 
-/** As far left as the text in a select. */
+/** Aligned with the text in a select. */
 export function RoleText({ role }: { role: CompanyRole }) {
   return (
     <span className={`pl-[9px] text-small ${role === 'owner' ? 'font-semibold' : ''}`}>
@@ -146,13 +146,13 @@ function RemoveMember({ ids, member }: { ids: StudioIds; member: Member }) {
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(member, { onSettled: close })}
       >
-        {removedMemberKeeps}
+        {removalWarning}
       </ConfirmDialog>
     </>
   )
 }
 
-/** Breaks a long address before its domain, and elsewhere only if a part is still too long. */
+/** Breaks a long address before its @, and elsewhere only if a part is still too long. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
 

@@ -13,11 +13,11 @@ it('a member without a name is named by the address', () => {
 })
 
 it.each([
-  ['owner', 'Studio, you are its owner'],
-  ['buyer', 'Studio, you are a buyer'],
-  ['approver', 'Studio, you are an approver'],
-  ['viewer', 'Studio, you are a viewer'],
-  ['accountant', 'Studio, you are an accountant'],
+  ['owner', 'You are the owner'],
+  ['buyer', 'You are a buyer'],
+  ['approver', 'You are an approver'],
+  ['viewer', 'You are a viewer'],
+  ['accountant', 'You are an accountant'],
 ] as const)('describes the role %s', (role, text) => {
   expect(describeOwnRole(role)).toBe(text)
 })

@@ -9,7 +9,7 @@ export function nameMember({ name, email }: Pick<Member, 'name' | 'email'>): str
 }
 
 export function describeOwnRole(role: CompanyRole): string {
-  return role === 'owner' ? 'Studio, you are its owner' : `Studio, you are ${roleNouns[role]}`
+  return `You are ${roleNouns[role]}`
 }
 
 /** "Invited Nov 14, expires Nov 28", "Expired Nov 28" or "Declined". */
@@ -21,16 +21,16 @@ export function describeInvitation({ state, sent_at, expires_at }: Invitation): 
 }
 
 /** What the owner reads before removing a member. */
-export const removedMemberKeeps =
+export const removalWarning =
   'They keep their account, their own studios and wishlists, and the list of orders they placed here, but not the files. Their projects in this studio, with their wishlists, stay and pass to you.'
 
 /** What members read before they leave. */
-export const leavingMemberKeeps =
+export const leavingWarning =
   'You keep your account, your own studios and wishlists, and the list of orders you placed here, but not the files. Your projects in this studio, with their wishlists, stay and pass to the owner.'
 
-/** What changes for a member besides the permissions of the new role; undefined if nothing does. */
+/** A side effect of the role change that the permission table does not show; undefined if there is none. */
 export function describeRoleChange(from: CompanyRole, to: CompanyRole): string | undefined {
   return from === 'buyer' && to !== 'buyer'
-    ? 'They can still read the projects and wishlists they made here, but no longer edit them.'
+    ? 'They can still view the projects and wishlists they created here, but no longer edit them.'
     : undefined
 }

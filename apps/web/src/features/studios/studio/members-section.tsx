@@ -16,7 +16,7 @@ export function MembersSection({ ids, studio, members, invitations }: StudioData
   return (
     <StudioSection
       title="Members"
-      lead="Five roles; “Who may what” says what each may do. The owner created the studio or took it over."
+      lead="“Role permissions” shows what each role can do. A studio has one owner."
     >
       <ul ref={keepFocus} aria-label="Members" className="outline-none">
         {members.map((member) =>

@@ -14,7 +14,7 @@ export type Invitation = CallOutput<Contract['listCompanyMembers']>['invitations
 /** Identifies a studio in the cache of a user. */
 export type StudioIds = { studioId: string; userId: string }
 
-/** Prefix of what the page of one studio reads; the queries of its billing have it too. */
+/** Key prefix of every query on a studio's page, including billing. */
 export function studioKey({ studioId, userId }: StudioIds) {
   return [...studiosKey(userId), studioId] as const
 }

@@ -8,17 +8,17 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 import { roleLabels } from '../role-labels.ts'
 
-/** In this order. Everyone sees the studio, and the text below the table says who edits projects and wishlists. */
+/** In display order. Omits what every member can do, and editing, which the text below the table explains. */
 const rows: readonly { action: CompanyAction; label: string }[] = [
   { action: 'manage-company', label: 'Invite, edit, archive' },
   { action: 'create-projects', label: 'Create projects' },
-  { action: 'read-projects', label: 'Read projects' },
-  { action: 'read-wishlists', label: 'Read their wishlists' },
+  { action: 'read-projects', label: 'View projects' },
+  { action: 'read-wishlists', label: 'View wishlists' },
   { action: 'place-orders', label: 'Place orders' },
-  { action: 'approve-orders', label: 'Approve orders of others' },
-  { action: 'read-orders', label: 'Read orders and invoices' },
+  { action: 'approve-orders', label: 'Approve others’ orders' },
+  { action: 'read-orders', label: 'View orders and invoices' },
   { action: 'download-files', label: 'Download files' },
-  { action: 'manage-billing', label: 'Billing and tax' },
+  { action: 'manage-billing', label: 'Manage billing and tax' },
 ]
 
 /** What each role may do. The column of the user's own role is tinted. */
@@ -29,13 +29,13 @@ export function RoleMatrix({ ownRole }: { ownRole: CompanyRole }) {
   return (
     <section aria-labelledby={titleId}>
       <Heading level={2} size="h3" id={titleId} className="mb-3">
-        Who may what
+        Role permissions
       </Heading>
       <table aria-labelledby={titleId} className="w-full border-collapse text-small">
         <thead className="border-b border-ink font-head text-small">
           <tr>
             <th scope="col" className="pb-[6px] text-left align-bottom font-semibold text-ink-2">
-              May
+              Permission
             </th>
             {companyRoles.map((role) => (
               <th
@@ -67,8 +67,8 @@ export function RoleMatrix({ ownRole }: { ownRole: CompanyRole }) {
         </tbody>
       </table>
       <p className="mt-3 text-small text-pretty text-ink-2">
-        Projects and wishlists are edited by the person who made them. A buyer who gets another role
-        can still read their own, but no longer edit them.
+        Only the member who created a project or wishlist can edit it. A buyer whose role changes
+        can still view their own, but no longer edit them.
       </p>
     </section>
   )

@@ -31,7 +31,7 @@ export function StudioHeader({ studio: { name, role, archived_at } }: { studio: 
           <StateBadge kind="not-started" tone="idle">
             {`Archived ${formatLocalDate(archived_at)}`}
           </StateBadge>
-          It takes no new projects and no new members.
+          You can’t add projects or members.
         </p>
       )}
     </header>

@@ -25,7 +25,7 @@ export function useSetApproval(ids: StudioIds) {
     mutationFn: (approvalOver: number | null) =>
       api.setApprovalRule({ params: { id: ids.studioId }, body: { approval_over: approvalOver } }),
     onSuccess: (studio) => client.setQueryData(studioQuery(ids).queryKey, studio),
-    onError: (error) => showFailure(error, 'The approval rule was not saved'),
+    onError: (error) => showFailure(error, 'Couldn’t save the approval rule'),
   })
 }
 
@@ -52,7 +52,7 @@ export function useHandOver(ids: StudioIds) {
         return client.invalidateQueries({ queryKey: studioKey(ids) })
       if (isErrorCode(error, 'company_name_taken')) return undefined
 
-      return showFailure(error, 'The studio was not handed over')
+      return showFailure(error, 'Couldn’t hand over the studio')
     },
   })
 }
@@ -72,15 +72,15 @@ export function useLeaveStudio(ids: StudioIds) {
         ),
       )
     },
-    onError: (error) => showFailure(error, 'You are still a member'),
+    onError: (error) => showFailure(error, 'Couldn’t leave the studio'),
   })
 }
 
-/** Projects and wishlists pass to another member, or the user's permissions change. */
+/** For changes that move projects and wishlists to another member or change the user's permissions. */
 export function useRefreshAll(ids: StudioIds): () => Promise<unknown> {
   const client = useQueryClient()
   const scope = { userId: ids.userId, companyId: ids.studioId }
-  // Not changed, and a user who has handed the studio over may no longer read it.
+  // Excluded: billing has not changed, and a former owner may no longer read it.
   const billing = [billingProfileQuery(scope), exemptionsQuery(scope)].map(({ queryKey }) =>
     hashKey(queryKey),
   )
@@ -97,8 +97,8 @@ export function useRefreshAll(ids: StudioIds): () => Promise<unknown> {
 }
 
 /**
- * Shows why a change failed. If the user's own role or the changed row is gone, reloads the page's data instead: then
- * the page shows the current state, or that the user no longer has access.
+ * Shows why a change failed. If the user's role or the changed row is gone, also reloads the page's data, so that
+ * the page shows the current state or that the user no longer has access.
  */
 export function useShowFailure(ids: StudioIds): (error: Error, title: string) => Promise<void> {
   const client = useQueryClient()
@@ -113,7 +113,7 @@ export function useShowFailure(ids: StudioIds): (error: Error, title: string) =>
     if (isMissing(client.getQueryState(studioQuery(ids).queryKey)?.error ?? null)) return
     toast({
       title,
-      description: 'The studio has changed meanwhile. The page now shows its current state.',
+      description: 'The studio changed in the meantime. The page now shows its current state.',
       tone: 'error',
     })
   }

@@ -8,7 +8,7 @@ import type { StudioData } from './loaded-studio.tsx'
 import { MembersSection } from './members-section.tsx'
 import { StudioHeader } from './studio-header.tsx'
 
-/** A studio by how often its parts are needed. What a role may not use is hidden, not disabled. */
+/** The sections of a studio, most used first. Sections that the role cannot use are hidden, not disabled. */
 export function StudioSections(data: StudioData) {
   // Handing over removes the focused control.
   const keepFocus = useFocusFallback<HTMLDivElement>()

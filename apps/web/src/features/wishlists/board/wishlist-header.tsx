@@ -90,8 +90,8 @@ export function WishlistHeader({ wishlist, isOwn, onChooseProject }: WishlistHea
       {project !== null && !canEdit && (
         <p className="mt-1 text-small text-ink-2 wrap-anywhere">
           {isOwn
-            ? `A wishlist of ${project.company}. Your role there no longer lets you edit it.`
-            : `A wishlist of ${project.company}. Only the person who made it can edit it.`}
+            ? `This wishlist belongs to ${project.company}. Your role there no longer lets you edit it.`
+            : `This wishlist belongs to ${project.company}. Only the member who created it can edit it.`}
         </p>
       )}
     </header>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Returns focus to the button that opened a form, once the form has closed. */
-export function useFocusAfter(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
