@@ -1,9 +1,9 @@
 import { companyRoles } from '@shoebox/domain/studios/company-roles'
 import { startApi } from '../api-process.ts'
 import { claim } from '../claim.ts'
-import { buildCast } from './company-access/cast.ts'
+import { buildAccounts } from './company-access/accounts.ts'
 import { endpoints } from './company-access/endpoints.ts'
-import { persons } from './company-access/expect-answer.ts'
+import { people } from './company-access/expect-answer.ts'
 import { countNoticed, plants } from './company-access/plants.ts'
 import { type Probe, probeAll } from './company-access/probe.ts'
 
@@ -28,12 +28,12 @@ export const companyAccess = claim({
   measure: async () => {
     const api = await startApi()
     try {
-      const world = { database: api.database, cast: await buildCast(api) }
-      const probes = await probeAll(world, endpoints)
+      const ctx = { database: api.database, accounts: await buildAccounts(api) }
+      const probes = await probeAll(ctx, endpoints)
       const count = (verdict: Probe['verdict']) =>
         probes.filter((probe) => probe.verdict === verdict).length
       const revealing = probes.filter(({ secrets }) => secrets.length > 0)
-      const { noticed, notes } = await countNoticed(world)
+      const { noticed, notes } = await countNoticed(ctx)
       return {
         figures: {
           leaks: count('leak'),
@@ -44,7 +44,7 @@ export const companyAccess = claim({
           plantsNoticed: noticed,
         },
         notes: [
-          `${endpoints.length} endpoints, ${persons.length} identities, ${companyRoles.length} of them roles of the company; work is tried as the maker and as another member`,
+          `${endpoints.length} endpoints, ${people.length} identities, ${companyRoles.length} of them roles of the company; work is tried as the maker and as another member`,
           `${probes.filter(({ expected }) => expected === 'allowed').length} calls expected to succeed`,
           ...notes,
           ...probes.filter(({ verdict }) => verdict !== 'right').map(describe),

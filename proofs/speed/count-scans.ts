@@ -30,7 +30,9 @@ export async function countScans<Result>(
     },
     scannedTables: Object.entries(after)
       .filter(([table, count]) => count > (before[table] ?? 0))
-      .map(([table, count]) => `${table} read whole ${count - (before[table] ?? 0)} times`),
+      .map(
+        ([table, count]) => `${table} scanned sequentially ${count - (before[table] ?? 0)} times`,
+      ),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type TestDatabase, urlFor } from '@shoebox/server/testing/database'
 import { Client } from 'pg'
 
-export type Crowd = {
+export type LoadSizes = {
   companies: number
   membersPerCompany: number
   projectsPerCompany: number
@@ -18,20 +18,20 @@ export type Crowd = {
 const companiesPerBatch = 5000
 
 /**
- * The first member of a company owns it. Triggers and foreign keys are off; the inserted rows are what they would have
- * produced.
+ * The first member of a company owns it. Triggers and foreign keys are off; the inserts include the rows that triggers
+ * would add.
  */
-export async function loadCompanies({ name }: TestDatabase, crowd: Crowd): Promise<void> {
+export async function loadCompanies({ name }: TestDatabase, sizes: LoadSizes): Promise<void> {
   const client = new Client({ connectionString: urlFor('postgres', name) })
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
     await client.query('set synchronous_commit = off')
-    for (let first = 1; first <= crowd.companies; first += companiesPerBatch) {
-      const last = Math.min(crowd.companies, first + companiesPerBatch - 1)
-      await loadBatch(client, crowd, `generate_series(${first}, ${last}) c`)
+    for (let first = 1; first <= sizes.companies; first += companiesPerBatch) {
+      const last = Math.min(sizes.companies, first + companiesPerBatch - 1)
+      await loadBatch(client, sizes, `generate_series(${first}, ${last}) c`)
     }
-    await loadHeavy(client, crowd)
+    await loadHeavy(client, sizes)
     await client.query('vacuum analyze')
   } finally {
     // Statistics of a connection are complete once it has ended.
@@ -45,13 +45,13 @@ export function heavyCompanyId(userId: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-async function loadBatch(client: Client, crowd: Crowd, companies: string): Promise<void> {
-  const members = `${companies} cross join generate_series(1, ${crowd.membersPerCompany}) n`
-  const projects = `${companies} cross join generate_series(1, ${crowd.projectsPerCompany}) n`
-  const invitations = `${companies} cross join generate_series(1, ${crowd.invitationsPerCompany}) n`
+async function loadBatch(client: Client, sizes: LoadSizes, companies: string): Promise<void> {
+  const members = `${companies} cross join generate_series(1, ${sizes.membersPerCompany}) n`
+  const projects = `${companies} cross join generate_series(1, ${sizes.projectsPerCompany}) n`
+  const invitations = `${companies} cross join generate_series(1, ${sizes.invitationsPerCompany}) n`
   const user = (nth: string) => `md5('user ' || c || ' ' || ${nth})::uuid`
   const role = `case n when 1 then 'owner' when 2 then 'approver' when 3 then 'accountant' when 4 then 'viewer' else 'buyer' end`
-  const maker = user(`(n % ${crowd.membersPerCompany} + 1)`)
+  const maker = user(`(n % ${sizes.membersPerCompany} + 1)`)
   await client.query(`
     insert into auth.users (id, name, email, email_verified)
     select ${user('n')}, '', 'member-' || c || '-' || n || '@studio.test', true from ${members};
@@ -80,12 +80,12 @@ async function loadBatch(client: Client, crowd: Crowd, companies: string): Promi
     from ${projects} cross join (select id, photoid from photos limit 1) p`)
 }
 
-/** A measured user owns a company whose members, guests and projects are at their limits. */
-async function loadHeavy(client: Client, crowd: Crowd): Promise<void> {
-  for (const { id, email } of crowd.heavy) {
+/** A measured user owns a company whose members, invitations and projects are at their limits. */
+async function loadHeavy(client: Client, sizes: LoadSizes): Promise<void> {
+  for (const { id, email } of sizes.heavy) {
     const company = `uuid '${heavyCompanyId(id)}'`
-    const members = `generate_series(1, ${crowd.heavyMembers}) n`
-    const joined = `generate_series(1, ${crowd.heavyJoined}) c`
+    const members = `generate_series(1, ${sizes.heavyMembers}) n`
+    const joined = `generate_series(1, ${sizes.heavyJoined}) c`
     const user = `md5('user ' || n || ' 5')::uuid`
     await client.query(`
       insert into companies (id, name, created_by) values (${company}, 'Studio of ${id}', '${id}');
@@ -96,14 +96,14 @@ async function loadHeavy(client: Client, crowd: Crowd): Promise<void> {
       insert into company_invitations (company_id, email, role, invited_by)
       select ${company}, 'guest-' || n || '-${email}', 'viewer', '${id}' from generate_series(1, 10) n;
       insert into company_invitations (company_id, email, role)
-      select md5('company ' || (c + ${crowd.heavyJoined}))::uuid, '${email}', 'buyer'
-      from generate_series(1, ${crowd.heavyInvitations}) c;
+      select md5('company ' || (c + ${sizes.heavyJoined}))::uuid, '${email}', 'buyer'
+      from generate_series(1, ${sizes.heavyInvitations}) c;
       insert into projects (id, name, company, company_id, user_id, last_used_at)
       select md5('${id} project ' || n)::uuid, 'Pilot ' || n, 'Studio', ${company}, '${id}',
-        now() - n * interval '1 hour' from generate_series(1, ${crowd.heavyProjects}) n;
+        now() - n * interval '1 hour' from generate_series(1, ${sizes.heavyProjects}) n;
       insert into wishlists (name, user_id, project_id)
       select 'Hallway ' || w, '${id}', md5('${id} project ' || n)::uuid
-      from generate_series(1, ${crowd.heavyProjects}) n cross join generate_series(1, 2) w;
+      from generate_series(1, ${sizes.heavyProjects}) n cross join generate_series(1, 2) w;
       insert into wishlist_items (wishlist_id, photo_id, photoid)
       select w.id, p.id, p.photoid
       from wishlists w cross join (select id, photoid from photos limit 5) p where w.user_id = '${id}'`)

@@ -16,15 +16,15 @@ export type Endpoint = {
   call: Call
   /** An allowed call changes rows of the company or the caller. */
   isWrite: boolean
-  /** A refused call may look like a repeated one: 204, and nothing changes. */
+  /** A refused call may return 204 and change nothing, like a repeated one. */
   isSilent: boolean
 }
 
-type Declared = Rule & {
+type EndpointEntry = Rule & {
   isSilent?: true
-  /** Set for a call without an effect that the rows show. */
+  /** Set if a successful call changes no row. */
   changesNothing?: true
-  /** Instead of the call of testing/every-operation.ts, which changes nothing here. */
+  /** Replaces the call in testing/every-operation.ts, which would change nothing here. */
   call?: Call
 }
 
@@ -37,7 +37,7 @@ const own = { on: 'caller' } as const
 const staff = { on: 'staff' } as const
 
 /** The action that each endpoint needs. */
-const declared: Record<CompanyOperation, Declared> = {
+const entries: Record<CompanyOperation, EndpointEntry> = {
   listTrustedStudios: { on: 'public' },
   listCompanies: own,
   listJoinedCompanies: own,
@@ -78,7 +78,7 @@ const declared: Record<CompanyOperation, Declared> = {
   saveBillingProfile: bill,
   listExemptions: bill,
   beginExemption: bill,
-  // The certificate is submitted already.
+  // The certificate was already submitted.
   submitExemption: { ...bill, changesNothing: true },
   removeExemption: bill,
   getExemptionFile: bill,
@@ -118,7 +118,7 @@ const declared: Record<CompanyOperation, Declared> = {
       }),
   },
   moveCartItemToWishlist: editWork,
-  // The license is the one that the item has.
+  // The item already has this license.
   changeWishlistItemLicense: { ...editWork, changesNothing: true },
   removeWishlistItem: { ...editWork, isSilent: true },
   shareWishlist: editWork,
@@ -127,7 +127,7 @@ const declared: Record<CompanyOperation, Declared> = {
 }
 
 /** Calls with arguments that reach a company by another way. */
-const further: Record<string, Declared> = {
+const extraEntries: Record<string, EndpointEntry> = {
   'updateProject, moved into the company': {
     on: 'company',
     needs: 'create-projects',
@@ -140,7 +140,7 @@ const reads = /^(?:get|list|find(?!OrCreate)|search|inspect|check)/
 
 const calls = new Map<string, Call>(Object.entries(callEveryOperation))
 
-export const endpoints: readonly Endpoint[] = Object.entries({ ...declared, ...further }).map(
+export const endpoints: readonly Endpoint[] = Object.entries({ ...entries, ...extraEntries }).map(
   ([name, { call = calls.get(name), isSilent = false, changesNothing = false, ...rule }]) => {
     if (call === undefined) throw new Error(`no call of ${name}`)
     return { name, rule, call, isSilent, isWrite: !reads.test(name) && !changesNothing }

@@ -5,8 +5,8 @@ import {
   companyRoles,
 } from '@shoebox/domain/studios/company-roles'
 
-/** Everyone who calls. `stranger` owns another company; `declined` and `removed` were invited or members once. */
-export const persons = [
+/** The callers. `stranger` owns another company; `declined` and `removed` were invited or members once. */
+export const people = [
   ...companyRoles,
   'invited',
   'declined',
@@ -17,7 +17,7 @@ export const persons = [
   'admin',
 ] as const
 
-export type Person = (typeof persons)[number]
+export type Person = (typeof people)[number]
 
 /** `repeated`: a success that changes nothing. `any`: the response is checked for secrets only. */
 export type Answer =
@@ -38,7 +38,7 @@ export type Rule =
   | { on: 'caller' }
   | { on: 'staff' }
   | { on: 'company'; needs: CompanyAction; conflictFor?: readonly CompanyRole[] }
-  /** A project or wishlist: the member who made it edits it, while their role permits it. */
+  /** A project or wishlist: its creator edits it while their role permits it. */
   | { on: 'work' }
   | { on: 'wishlist'; needs: CompanyAction }
   | { on: 'invitation'; answers: Record<Invitee, Answer> }
@@ -53,7 +53,7 @@ export function expectAnswer(rule: Rule, { person, isMaker }: Situation): Answer
   if (rule.on === 'caller') return 'allowed'
   if (rule.on === 'staff') return person === 'admin' ? 'allowed' : 'forbidden'
   if (rule.on === 'invitation') return isInvitee(person) ? rule.answers[person] : 'not-found'
-  if (rule.on === 'wishlist') return may(person, rule.needs) ? 'allowed' : 'not-found'
+  if (rule.on === 'wishlist') return isPermitted(person, rule.needs) ? 'allowed' : 'not-found'
   if (rule.on === 'work') {
     if (!isRole(person) || !isMaker) return 'not-found'
     return canInCompany(person, 'edit-own-work') ? 'allowed' : 'forbidden'
@@ -66,7 +66,7 @@ export function expectAnswer(rule: Rule, { person, isMaker }: Situation): Answer
 }
 
 /** Whether this person’s role in the company permits the action. */
-export function may(person: Person, action: CompanyAction): boolean {
+export function isPermitted(person: Person, action: CompanyAction): boolean {
   return isRole(person) && canInCompany(person, action)
 }
 

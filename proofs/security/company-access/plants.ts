@@ -1,11 +1,11 @@
 import type { TestDatabase } from '@shoebox/server/testing/database'
-import type { Cast } from './cast.ts'
+import type { Accounts } from './accounts.ts'
 import { endpoints } from './endpoints.ts'
 import { probeAll } from './probe.ts'
 
 type Plant = { what: string; sql: string; undo: string }
 
-/** Errors in the database that responses must reveal. The rules of the use cases are code, and stay as they are. */
+/** Errors planted in the database, which responses must reveal. The rules in the use cases stay unchanged. */
 export const plants: readonly Plant[] = [
   {
     what: 'accountants may read wishlists',
@@ -29,18 +29,18 @@ export const plants: readonly Plant[] = [
   },
 ]
 
-/** Calls of these notice the errors; repeating all of them would take long. */
-const retried: readonly string[] = ['getCompany', 'getWishlist', 'listCompanyProjects']
+/** These endpoints reveal the errors; calling all of them again would take too long. */
+const checkedEndpoints: readonly string[] = ['getCompany', 'getWishlist', 'listCompanyProjects']
 
-export async function countNoticed(world: { database: TestDatabase; cast: Cast }) {
-  const { admin } = world.database
+export async function countNoticed(ctx: { database: TestDatabase; accounts: Accounts }) {
+  const { admin } = ctx.database
   const notes: string[] = []
   let noticed = 0
   for (const { what, sql, undo } of plants) {
     await admin.query(sql)
     const probes = await probeAll(
-      world,
-      endpoints.filter(({ name }) => retried.includes(name)),
+      ctx,
+      endpoints.filter(({ name }) => checkedEndpoints.includes(name)),
     )
     await admin.query(undo)
     const wrong = probes.filter(

@@ -1,8 +1,8 @@
 import { ApiError } from '@shoebox/contract/client/api-error'
 import type { TestDatabase } from '@shoebox/server/testing/database'
-import type { Cast } from './cast.ts'
+import type { Accounts } from './accounts.ts'
 import type { Endpoint } from './endpoints.ts'
-import { type Answer, expectAnswer, isRole, type Person, persons } from './expect-answer.ts'
+import { type Answer, expectAnswer, isRole, type Person, people } from './expect-answer.ts'
 import { findSecrets } from './secrets.ts'
 import { buildSubject, type CompanySubject, removeSubject } from './subject.ts'
 
@@ -17,50 +17,53 @@ export type Probe = {
   secrets: string[]
 }
 
-type World = { database: TestDatabase; cast: Cast }
+type ProbeCtx = { database: TestDatabase; accounts: Accounts }
 
 /** Calls each endpoint as each person, each time on a company that no other call has changed. */
-export async function probeAll(world: World, endpoints: readonly Endpoint[]): Promise<Probe[]> {
+export async function probeAll(ctx: ProbeCtx, endpoints: readonly Endpoint[]): Promise<Probe[]> {
   const probes: Probe[] = []
-  for (const caller of persons) {
+  for (const caller of people) {
     for (const maker of makersFor(caller)) {
       const tried = endpoints.filter(({ rule }) => maker !== caller || rule.on === 'work')
-      probes.push(...(await probeAs(world, { caller, maker, endpoints: tried })))
+      probes.push(...(await probeAs(ctx, { caller, maker, endpoints: tried })))
     }
   }
   return probes
 }
 
-type Turn = { caller: Person; maker: Person; endpoints: readonly Endpoint[] }
+type ProbeOptions = { caller: Person; maker: Person; endpoints: readonly Endpoint[] }
 
-async function probeAs(world: World, { caller, maker, endpoints }: Turn): Promise<Probe[]> {
+async function probeAs(
+  ctx: ProbeCtx,
+  { caller, maker, endpoints }: ProbeOptions,
+): Promise<Probe[]> {
   const probes: Probe[] = []
-  let unchanged: Unchanged | null = null
+  let fresh: FreshCompany | null = null
   for (const endpoint of endpoints) {
-    unchanged ??= await buildUnchanged(world, { caller, maker })
-    const { on } = unchanged
-    const result = await probe(world, { endpoint, unchanged })
+    fresh ??= await buildFreshCompany(ctx, { caller, maker })
+    const { on } = fresh
+    const result = await probe(ctx, { endpoint, fresh })
     probes.push(result)
     if (!result.hasChanged) continue
-    await removeSubject(world.database, on)
-    unchanged = null
+    await removeSubject(ctx.database, on)
+    fresh = null
   }
-  if (unchanged) await removeSubject(world.database, unchanged.on)
+  if (fresh) await removeSubject(ctx.database, fresh.on)
   return probes
 }
 
 /** A company that no call has changed yet, and the digest of its rows. */
-type Unchanged = { on: CompanySubject; digest: string }
+type FreshCompany = { on: CompanySubject; digest: string }
 
-async function buildUnchanged(
-  { database, cast }: World,
+async function buildFreshCompany(
+  { database, accounts }: ProbeCtx,
   who: { caller: Person; maker: Person },
-): Promise<Unchanged> {
-  const on = await buildSubject(database, { cast, ...who })
+): Promise<FreshCompany> {
+  const on = await buildSubject(database, { accounts, ...who })
   return { on, digest: await digestRows(database, on) }
 }
 
-/** A work of another member, and for members one that they made. What a former member made is the owner’s. */
+/** Creators to try: another member, and the caller if they are or were a member. A former member’s work belongs to the owner. */
 function makersFor(person: Person): Person[] {
   const another = person === 'owner' ? 'buyer' : 'owner'
   if (person === 'removed') return [another, 'removed']
@@ -68,12 +71,12 @@ function makersFor(person: Person): Person[] {
 }
 
 async function probe(
-  { database, cast }: World,
-  { endpoint, unchanged }: { endpoint: Endpoint; unchanged: Unchanged },
+  { database, accounts }: ProbeCtx,
+  { endpoint, fresh }: { endpoint: Endpoint; fresh: FreshCompany },
 ): Promise<Probe> {
-  const { on, digest } = unchanged
+  const { on, digest } = fresh
   const { caller: person, maker } = on
-  const client = cast.clients.get(person)
+  const client = accounts.clients.get(person)
   if (client === undefined) throw new Error(`no client for ${person}`)
   const { status, body } = await endpoint.call(client, on).then(
     (answer) => ({ status: 200, body: JSON.stringify(answer ?? null) }),
@@ -87,8 +90,8 @@ async function probe(
     person,
     isMaker: maker === person && person !== 'removed',
   })
-  const verdict = judge(endpoint, { expected, status, hasChanged, body })
-  const secrets = findSecrets(body, { on, cast })
+  const verdict = toVerdict(endpoint, { expected, status, hasChanged, body })
+  const secrets = findSecrets(body, { on, accounts })
   return { endpoint: endpoint.name, person, maker, expected, status, hasChanged, verdict, secrets }
 }
 
@@ -96,7 +99,7 @@ type Outcome = { expected: Answer; status: number; hasChanged: boolean; body: st
 
 const refusals = { conflict: 409, forbidden: 403, 'not-found': 404, 'signed-out': 401 } as const
 
-function judge(
+function toVerdict(
   { isWrite, isSilent, rule }: Endpoint,
   { expected, status, hasChanged, body }: Outcome,
 ): Probe['verdict'] {
@@ -114,7 +117,7 @@ function judge(
 
   if (hasChanged) return 'leak'
   if (isSilent && isSuccess) return 'right'
-  // The page of an invitation tells other users only the address that it was sent to.
+  // Other users see only the address that an invitation was sent to.
   if (rule.on === 'invitation' && isSuccess && body.includes('"invitation":null')) return 'right'
   if (isSuccess) return 'leak'
   return status === refusals[expected] ? 'right' : 'wrong-refusal'
@@ -137,7 +140,7 @@ const digestSql = `
     order by 1
   ) parts`
 
-/** Changes if any row of the company, or work or cart of the caller, changes. */
+/** A digest of the company’s rows and the caller’s projects, wishlists and cart. */
 async function digestRows({ admin }: TestDatabase, on: CompanySubject): Promise<string> {
   const { rows } = await admin.query<{ digest: string | null }>(digestSql, [
     on.company,

@@ -1,12 +1,12 @@
 import type { CompanyAction } from '@shoebox/domain/studios/company-roles'
-import { type Cast, findUser } from './cast.ts'
-import { isRole, may, type Person } from './expect-answer.ts'
+import { type Accounts, findUser } from './accounts.ts'
+import { isPermitted, isRole, type Person } from './expect-answer.ts'
 import type { CompanySubject } from './subject.ts'
 
 type Secret = { what: string; text: string; isFor: (person: Person) => boolean }
 
-/** Texts of the company, and who may read each. */
-function listSecrets(on: CompanySubject, cast: Cast): Secret[] {
+/** Private texts of the company, and who may read each. */
+function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
   const members = forMembers('see-company')
   const billers = forMembers('manage-billing')
   const isInvitee = (person: Person) => person === 'invited' || person === 'declined'
@@ -20,19 +20,19 @@ function listSecrets(on: CompanySubject, cast: Cast): Secret[] {
     },
     { what: 'street', text: `Street ${on.mark}`, isFor: members },
     { what: 'phone', text: `Phone ${on.mark}`, isFor: members },
-    { what: 'address of a member', text: cast.colleague.email, isFor: members },
-    { what: 'address of the owner', text: findUser(cast, 'owner').email, isFor: members },
+    { what: 'address of a member', text: accounts.colleague.email, isFor: members },
+    { what: 'address of the owner', text: findUser(accounts, 'owner').email, isFor: members },
     { what: 'billing profile', text: `Bill ${on.mark}`, isFor: billers },
     { what: 'certificate', text: `File ${on.mark}`, isFor: billers },
     {
       what: 'project',
       text: `Project ${on.mark}`,
-      isFor: (person) => may(person, 'read-projects'),
+      isFor: (person) => isPermitted(person, 'read-projects'),
     },
     {
       what: 'wishlist',
       text: `Wishlist ${on.mark}`,
-      isFor: (person) => may(person, 'read-wishlists') || isMaker(person),
+      isFor: (person) => isPermitted(person, 'read-wishlists') || isMaker(person),
     },
     { what: 'share code', text: on.shareCode, isFor: isMaker },
   ]
@@ -40,12 +40,15 @@ function listSecrets(on: CompanySubject, cast: Cast): Secret[] {
 
 /** Admins read companies, members and billing, but no project: projects are confidential. */
 function forMembers(action: CompanyAction): (person: Person) => boolean {
-  return (person) => may(person, action) || person === 'admin'
+  return (person) => isPermitted(person, action) || person === 'admin'
 }
 
 /** The secrets in a response that this person may not read. */
-export function findSecrets(body: string, { on, cast }: { on: CompanySubject; cast: Cast }) {
-  return listSecrets(on, cast)
+export function findSecrets(
+  body: string,
+  { on, accounts }: { on: CompanySubject; accounts: Accounts },
+) {
+  return listSecrets(on, accounts)
     .filter(({ text, isFor }) => body.includes(text) && !isFor(on.caller))
     .map(({ what }) => what)
 }

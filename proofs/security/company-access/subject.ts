@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { companyRoles } from '@shoebox/domain/studios/company-roles'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import type { Subject } from '@shoebox/server/testing/every-operation'
-import { type Cast, findUser } from './cast.ts'
+import { type Accounts, findUser } from './accounts.ts'
 import type { Person } from './expect-answer.ts'
 
-/** A company with everything that its endpoints name. */
+/** A company with every row that its endpoints refer to. */
 export type CompanySubject = Subject & {
   caller: Person
   maker: Person
   secondWishlist: string
-  /** A project of the caller outside of the company. */
+  /** A project of the caller outside the company. */
   privateProject: string
   /** Part of every text of the company, so that a response can be searched for it. */
   mark: string
@@ -25,7 +25,7 @@ type Options = { caller: Person; maker: Person }
  */
 export async function buildSubject(
   { admin }: TestDatabase,
-  { cast, caller, maker }: Options & { cast: Cast },
+  { accounts, caller, maker }: Options & { accounts: Accounts },
 ): Promise<CompanySubject> {
   const ids = {
     company: randomUUID(),
@@ -40,7 +40,7 @@ export async function buildSubject(
   }
   const mark = randomBytes(8).toString('hex')
   const shareCode = randomBytes(5).toString('hex')
-  const userOf = (person: Person) => findUser(cast, person).id
+  const userOf = (person: Person) => findUser(accounts, person).id
   const callerId = caller === 'signed-out' ? userOf('stranger') : userOf(caller)
   const values = {
     ...ids,
@@ -50,13 +50,13 @@ export async function buildSubject(
     maker: userOf(maker),
     caller: callerId,
     removed: userOf('removed'),
-    colleague: cast.colleague.id,
-    invited: findUser(cast, caller === 'declined' ? 'declined' : 'invited').email,
+    colleague: accounts.colleague.id,
+    invited: findUser(accounts, caller === 'declined' ? 'declined' : 'invited').email,
     isDeclined: caller === 'declined',
     members: companyRoles.filter((role) => role !== 'owner').map(userOf),
     roles: companyRoles.filter((role) => role !== 'owner'),
-    photo: cast.photos[0],
-    otherPhoto: cast.photos[1],
+    photo: accounts.photos[0],
+    otherPhoto: accounts.photos[1],
   }
   for (const statement of statements) await run(admin, { statement, values })
 
@@ -67,9 +67,9 @@ export async function buildSubject(
     mark,
     shareCode,
     companyName: `Name ${mark}`,
-    member: cast.colleague.id,
-    photo: cast.photos[0],
-    otherPhoto: cast.photos[1],
+    member: accounts.colleague.id,
+    photo: accounts.photos[0],
+    otherPhoto: accounts.photos[1],
     user: callerId,
     ...unusedIds,
   }
@@ -128,7 +128,7 @@ async function run(
   await admin.query(text, used)
 }
 
-/** No call of these rooms names them. */
+/** Required by the type; no call here uses them. */
 const unusedIds = {
   photoid: 0,
   person: '',

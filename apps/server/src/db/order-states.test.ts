@@ -38,8 +38,8 @@ afterAll(async () => {
 const movers: readonly Mover[] = ['owner', 'company', 'staff', 'worker', 'signer', 'rights']
 
 /**
- * Puts the order into a state behind the guard's back, tries the transition as a mover, and undoes both. Returns the
- * message of the refusal, or null.
+ * Sets the order's state with the guard disabled, tries the transition as the mover, and rolls back. Returns the error
+ * message, or null if the transition is allowed.
  */
 const tryMove = `
 create function pg_temp.try_move(p_order uuid, p_column text, p_from text, p_to text, p_mover text) returns text
@@ -105,7 +105,7 @@ describe('a new order', () => {
     "status = 'confirmed', confirmed_at = now()",
     "payment_status = 'paid'",
     "delivery_status = 'available'",
-  ])('cannot begin with %s', async (state) => {
+  ])('cannot start with %s', async (state) => {
     const columns = state.split(', ').map((part) => part.split(' = ')[0])
     const values = state.split(', ').map((part) => part.split(' = ')[1])
     await expect(
@@ -117,8 +117,8 @@ describe('a new order', () => {
   })
 })
 
-describe('the mover of a definer function', () => {
-  it('is ignored for requests: they are owner or staff', async () => {
+describe('the mover set for security definer functions', () => {
+  it('is ignored in requests, whose mover is owner or staff', async () => {
     const { rows } = await client.query<{ mover: string }>(
       `select set_config('shoebox.mover', 'worker', true), set_config('role', 'authenticated', true),
          public.current_mover() as mover`,

@@ -45,7 +45,7 @@ const click = {
 
 /** Sources that may use the network themselves. */
 const ownSenders = [
-  // Send bytes to the object storage by a signed URL; they know no address of the API.
+  // Upload to object storage with a signed URL; they call no endpoint of the API.
   'apps/contributor/src/features/submissions/upload/engine/send-part.ts',
   'apps/web/src/features/studios/billing/put-file.ts',
   // The beacon of a closing page, which outlives it.

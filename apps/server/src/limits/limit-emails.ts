@@ -11,8 +11,8 @@ type LimitedSend<Result> = {
 }
 
 /**
- * Limits emails to people who did not ask for them, so that the site cannot be used for spam. Counts before `send`, whose
- * transaction would otherwise need a second connection, and gives the count back if nothing was sent.
+ * Limits emails to people who did not ask for them, so that the site cannot be used for spam. Counts before
+ * `send`, because counting inside its transaction would need a second connection. Refunds the count if nothing was sent.
  */
 export async function countAndSend<Result>(
   ctx: Pick<Ctx, 'pool'>,

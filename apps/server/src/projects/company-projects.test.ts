@@ -60,7 +60,7 @@ async function createWithWishlist(user: TestUser, name: string) {
 }
 
 describe('listCompanyProjects', () => {
-  it('lists the projects of all members with their makers, the last used first', async () => {
+  it('lists the projects of all members with their creators, last used first', async () => {
     const first = await create(owner, 'First')
     const second = await create(buyer, 'Second')
     await server.client(owner).archiveProject({
@@ -93,13 +93,13 @@ describe('listCompanyProjects', () => {
     },
   )
 
-  it('shows an accountant not even the wishlists that they made as a buyer', async () => {
+  it('hides wishlists from an accountant, even those they created as a buyer', async () => {
     await createWithWishlist(buyer, 'Pilot')
     await setRole(buyer, 'accountant')
     expect((await list(buyer)).projects).toMatchObject([{ name: 'Pilot', wishlists: [] }])
   })
 
-  it('answers 404 to strangers and former members, and 403 to admins', async () => {
+  it('returns 404 to strangers and former members, and 403 to admins', async () => {
     await remove(buyer)
     for (const user of [buyer, await buildUser(server)]) {
       await expect(list(user)).rejects.toMatchObject({ status: 404 })
@@ -150,7 +150,7 @@ describe('projects in a company', () => {
     await expect(create(buyer)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('can be moved there by a buyer, but not by a viewer', async () => {
+  it('can be moved into it by a buyer, but not by a viewer', async () => {
     const own = await buildCompany(server.database, { createdBy: buyer.id })
     const client = server.client(buyer)
     const { id } = await client.createProject({ body: { name: 'Pilot', company_id: own } })
@@ -162,7 +162,7 @@ describe('projects in a company', () => {
     expect(await move()).toMatchObject({ company: 'Harbor', company_id: company, can_edit: true })
   })
 
-  it('cannot be added to an archived company, but those in it can still be used', async () => {
+  it('cannot be added to an archived company, but existing ones can still be used', async () => {
     const existing = await create(buyer)
     const client = server.client(buyer)
     const own = await buildCompany(server.database, { createdBy: buyer.id })
@@ -187,7 +187,7 @@ describe('projects in a company', () => {
     expect((await list(buyer)).projects).toHaveLength(1)
   })
 
-  it('can be edited by no member but the one who made them', async () => {
+  it('can be edited only by the member who created them', async () => {
     const { id } = await create(buyer)
     for (const role of companyRoles) {
       const client = server.client(await memberAs(role))

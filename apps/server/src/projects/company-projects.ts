@@ -10,7 +10,7 @@ const maxListed = 200
 export function listCompanyProjects(ctx: UserCtx, companyId: string) {
   return inTransaction(ctx, async (tx) => {
     const { role } = await requirePermission(tx, { companyId, action: 'read-projects' })
-    // One more than is shown tells whether there are more.
+    // One row more than the page shows whether there are more.
     const rows = await listProjectsOfCompany(tx, {
       companyId,
       canReadWishlists: canInCompany(role, 'read-wishlists'),

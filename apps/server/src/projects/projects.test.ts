@@ -78,7 +78,7 @@ describe('createProject', () => {
     expect(await server.client(ada).listProjects()).toEqual([])
   })
 
-  it('answers 404 for a company that the user does not see', async () => {
+  it('returns 404 for a company that the user cannot see', async () => {
     const foreign = await buildCompany(server.database, { createdBy: ben.id })
     await expect(create('Pilot', foreign)).rejects.toMatchObject({ status: 404 })
     await expect(create('Pilot', randomUUID())).rejects.toMatchObject({ status: 404 })

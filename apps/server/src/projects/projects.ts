@@ -5,8 +5,8 @@ import { presentProject } from './present.ts'
 import {
   deleteOwnProject,
   findOwnProject,
-  holdMemberships,
   listOwnProjects,
+  lockMemberships,
   setProjectArchived,
 } from './queries.ts'
 
@@ -36,13 +36,13 @@ export async function deleteProject(ctx: UserCtx, id: string): Promise<undefined
   }
 }
 
-/** For work that is added to the project: the project stays the user's until the transaction ends. */
-export async function holdEditableProject(tx: UserTx, id: string): Promise<void> {
-  await holdMemberships(tx)
+/** Call before adding to a project: until the transaction ends, the user stays a member of its company. */
+export async function lockEditableProject(tx: UserTx, id: string): Promise<void> {
+  await lockMemberships(tx)
   await loadEditableProject(tx, id)
 }
 
-/** Throws not_found to every user but the one who made it, and forbidden if their role no longer lets them edit it. */
+/** Throws not_found unless the user created the project, and forbidden if their role no longer lets them edit it. */
 export async function loadEditableProject(tx: UserTx, id: string) {
   const project = await loadOwnProject(tx, id)
   if (!project.can_edit) throw new AppError('forbidden')
@@ -50,7 +50,7 @@ export async function loadEditableProject(tx: UserTx, id: string) {
   return project
 }
 
-/** Throws not_found to every user but the one who made it. */
+/** Throws not_found unless the user created the project. */
 export async function loadOwnProject(tx: UserTx, id: string) {
   const project = await findOwnProject(tx, id)
   if (project === null) throw new AppError('not_found')

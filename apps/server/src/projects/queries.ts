@@ -64,8 +64,8 @@ export async function countOwnProjects({ db, actor }: UserTx): Promise<number> {
   return count
 }
 
-/** Call it before checking the user's role: the user is not removed from a company between the check and the commit. */
-export async function holdMemberships({ db }: UserTx): Promise<void> {
+/** Call before checking the user's role, so that they cannot be removed from a company between check and commit. */
+export async function lockMemberships({ db }: UserTx): Promise<void> {
   await sql`select hold_memberships()`.execute(db)
 }
 

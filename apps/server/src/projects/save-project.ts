@@ -9,8 +9,8 @@ import { loadEditableProject, loadOwnProject } from './projects.ts'
 import {
   countOwnProjects,
   findProjectNamed,
-  holdMemberships,
   insertProject,
+  lockMemberships,
   setProjectArchived,
   updateOwnProject,
 } from './queries.ts'
@@ -89,7 +89,7 @@ async function addProject(tx: UserTx, { name, company }: { name: string; company
 
 /** Owners and buyers create projects in a company. */
 async function requireCreation(tx: UserTx, companyId: string) {
-  await holdMemberships(tx)
+  await lockMemberships(tx)
   return requirePermission(tx, { companyId, action: 'create-projects' })
 }
 

@@ -50,7 +50,7 @@ export function scheduleNotice(tx: Tx, notice: InvitationNotice | MemberNotice):
   return addJob(tx, { job: sendNoticeTask, payload, ...toKey(notice) })
 }
 
-/** An owner who corrects a role twice sends one email, with the last role. */
+/** The job key merges repeated changes: the member gets one email, with the latest role. */
 function toKey(notice: InvitationNotice | MemberNotice): { key?: string } {
   if (notice.kind !== 'role-changed') return {}
   return { key: `role-changed:${notice.companyId}:${notice.userId}` }

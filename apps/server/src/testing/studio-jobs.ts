@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts'
 
 type WaitingJob = { task: string; payload: Record<string, unknown> }
 
-/** Removes the waiting jobs of the room from the queue and returns them, the oldest first. */
+/** Removes the queued studio jobs and returns them, oldest first. */
 export async function takeStudioJobs({ admin }: TestDatabase): Promise<WaitingJob[]> {
   const { rows } = await admin.query<WaitingJob>(
     `with taken as (
@@ -20,7 +20,7 @@ export async function takeStudioJobs({ admin }: TestDatabase): Promise<WaitingJo
 
 type StudioMail = { kind: string; recipient: string; subject: string; text: string }
 
-/** Runs the waiting jobs of the room, each twice as a retry would, and returns the emails that they queued. */
+/** Runs the queued studio jobs, each twice to simulate a retry, and returns the emails that they queued. */
 export async function runStudioJobs(
   database: TestDatabase,
   worker: DatabasePool,

@@ -3,7 +3,7 @@ import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/cle
 import { lockUser } from '../accounts/profile.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
-import { holdEditableProject } from '../projects/projects.ts'
+import { lockEditableProject } from '../projects/projects.ts'
 import { insertItems } from './item-queries.ts'
 import { refuseIfReadOnly, requireEditable } from './lock-wishlists.ts'
 import { presentListed } from './present.ts'
@@ -29,7 +29,7 @@ export function createWishlist(
 ) {
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx)
-    await holdEditableProject(tx, project_id)
+    await lockEditableProject(tx, project_id)
     if ((await countOwnWishlists(tx)) >= maxWishlists) throw new AppError('too_many_wishlists')
 
     const id = await insertWishlist(tx, { name, project_id })
@@ -53,7 +53,7 @@ export function updateWishlist(
 ) {
   return inTransaction(ctx, async (tx) => {
     await requireEditable(tx, id)
-    if (project_id !== undefined) await holdEditableProject(tx, project_id)
+    if (project_id !== undefined) await lockEditableProject(tx, project_id)
     const changes = { ...(name !== undefined && { name }), ...(project_id && { project_id }) }
     if (Object.keys(changes).length > 0) await updateOwnWishlist(tx, { id, changes })
     return loadListed(tx, id)

@@ -57,7 +57,7 @@ async function memberAs(role: CompanyRole): Promise<TestUser> {
   return user
 }
 
-/** Every write on the wishlist that answers an error if it changes nothing. */
+/** Every write on the wishlist that returns an error if it changes nothing. */
 async function listWrites(user: TestUser) {
   const client = server.client(user)
   const params = { id: wishlist }
@@ -113,7 +113,7 @@ describe('a wishlist of a company project', () => {
     },
   )
 
-  it('is not found by strangers, staff and former members', async () => {
+  it('returns 404 to strangers, staff and former members', async () => {
     const former = await memberAs('viewer')
     await server.database.admin.query('delete from company_members where user_id = $1', [former.id])
     const staff = await buildUser(server, { roles: ['admin'] })
@@ -123,7 +123,7 @@ describe('a wishlist of a company project', () => {
     }
   })
 
-  it.each(companyRoles)('is changed by no member but the one who made it: %s', async (role) => {
+  it.each(companyRoles)('can be changed only by the member who created it: %s', async (role) => {
     const before = await readStored()
     const user = await memberAs(role)
     for (const write of Object.values(await listWrites(user))) {
@@ -135,7 +135,7 @@ describe('a wishlist of a company project', () => {
     expect(await readStored()).toEqual(before)
   })
 
-  it('is edited by the buyer who made it, who also gets the share code', async () => {
+  it('can be edited by the buyer who created it, who also gets the share code', async () => {
     expect(await open(buyer)).toMatchObject({ can_edit: true, share_code: expect.any(String) })
     for (const [name, write] of Object.entries(await listWrites(buyer))) {
       if (name === 'add') continue
@@ -180,7 +180,7 @@ describe('a wishlist of a company project', () => {
     await expect(openByLink()).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keeps its share code from a former buyer who asks the database to renew it', async () => {
+  it('cannot have its share code renewed in the database by a former buyer', async () => {
     const before = await readStored()
     await setRole(buyer, 'viewer')
     const { id, sessionId } = buyer

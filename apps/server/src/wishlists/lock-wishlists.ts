@@ -13,8 +13,8 @@ export async function lockWishlists(tx: UserTx, ...ids: string[]): Promise<void>
 }
 
 /**
- * Throws not_found to every user but the one who made the wishlist, also to members who can read it, and forbidden if
- * their role in its company no longer lets them edit it.
+ * Throws not_found unless the user created the wishlist, even to members who can read it. Throws forbidden if the user's
+ * role in its company no longer lets them edit it.
  */
 export async function requireEditable(tx: UserTx, id: string): Promise<void> {
   const canEdit = await canEditOwnWishlist(tx, id)
@@ -22,7 +22,7 @@ export async function requireEditable(tx: UserTx, id: string): Promise<void> {
   if (!canEdit) throw new AppError('forbidden')
 }
 
-/** For writes that may be repeated: a wishlist that is gone, or that another user made, is no error. */
+/** For idempotent writes: a wishlist that is gone, or that another user created, is no error. */
 export async function refuseIfReadOnly(tx: UserTx, id: string): Promise<void> {
   if ((await canEditOwnWishlist(tx, id)) === false) throw new AppError('forbidden')
 }

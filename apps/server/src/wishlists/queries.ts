@@ -26,7 +26,7 @@ export type WishlistRow = {
 
 /**
  * Wishlists as the user $1 sees them. Photos come from photo cards, which exist only for live photos. The share code is
- * for those who can switch sharing off again.
+ * only for users who can turn sharing off again.
  */
 const wishlistsSql = `
   select w.id, w.name, w.user_id, w.project_id, w.updated_at,
@@ -84,7 +84,7 @@ export async function findReadableWishlist(ctx: UserCtx, id: string): Promise<Wi
   return row ?? null
 }
 
-/** Whether the user may still edit a wishlist that they made; null if they made no such wishlist. */
+/** Whether the user may still edit a wishlist that they created; null if they did not create it. */
 export async function canEditOwnWishlist(
   { db, actor }: UserTx,
   id: string,
@@ -107,7 +107,7 @@ export async function countOwnWishlists({ db, actor }: UserTx): Promise<number> 
   return count
 }
 
-/** Locks the given wishlists if the user may edit them: the lock needs the same permission as an update. Locks in order of their ids, to avoid deadlocks. */
+/** Locks the wishlists that the user may edit: a lock needs the same permission as an update. Ordered by id, to avoid deadlocks. */
 export async function lockOwnWishlists(
   { db, actor }: UserTx,
   ids: readonly string[],

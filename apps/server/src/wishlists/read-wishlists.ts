@@ -10,7 +10,7 @@ export async function listWishlists(ctx: UserCtx) {
   return rows.map(presentListed)
 }
 
-/** Returns not_found to all users except the one who made it and members of its company who may read its wishlists. */
+/** Throws not_found unless the user created the wishlist or may read the wishlists of its company. */
 export async function getWishlist(ctx: UserCtx, id: string) {
   const [row, items] = await Promise.all([findReadableWishlist(ctx, id), listItems(ctx, id)])
   if (row === null) throw new AppError('not_found')

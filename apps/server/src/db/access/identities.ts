@@ -92,5 +92,5 @@ export function claimsOf(person: keyof typeof people, session: string): string {
   return JSON.stringify({ sub: people[person], session_id: session, role: 'authenticated' })
 }
 
-/** What every user may do with their own row, if its label is the name of the user. */
+/** Grants every user access to their own row; the label of the row is the name of the user. */
 export const ownRow = Object.fromEntries(users.map((user) => [user, user]))

@@ -27,7 +27,7 @@ export const projectsAccess: RoomAccess = {
           user_id: people.contributor,
         },
         buyers: companyProject({ id: rowId(230), user_id: people.buyer }),
-        // Made by members who were buyers then: they still read it, but no longer edit it.
+        // Created by members while they were buyers: they can still read it, but no longer edit it.
         viewers: companyProject({ id: rowId(231), user_id: people.viewer }),
         accountants: companyProject({ id: rowId(232), user_id: people.accountant }),
       },

@@ -35,7 +35,7 @@ const join = async (role: AssignableRole) => {
 }
 
 describe('saveBillingProfile', () => {
-  it('saves the first profile, and the second replaces it', async () => {
+  it('saves a profile, and saving again replaces it', async () => {
     expect(await get(owner)).toBeNull()
 
     const taxIds = [{ type: 'us_ein' as const, value: '12-3456789' }]
@@ -102,7 +102,7 @@ describe('who may read and save the billing profile', () => {
     await expect(get(owner)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('returns 403 to an admin who is no member, and 401 without a session', async () => {
+  it('returns 403 to an admin who is not a member, and 401 without a session', async () => {
     const admin = await buildUser(server, { roles: ['admin'] })
     await expect(save(admin)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(server.client().getBillingProfile({ params: params() })).rejects.toMatchObject({

@@ -1,7 +1,6 @@
 import type { RequestServices } from '../../context.ts'
 import type { ExemptionRow } from './queries.ts'
 
-/** The services that endpoints with certificates use. */
 export type FileServices = Pick<RequestServices, 'files' | 'companyFiles'>
 
 export const uploadUrlSeconds = 600
@@ -12,13 +11,13 @@ export function exemptionFolder(id: string): string {
   return `exemptions/${id}/`
 }
 
-/** Where the browser puts the certificate. */
+/** Where the browser uploads the certificate. */
 export function uploadKey(id: string): string {
   return `${exemptionFolder(id)}upload`
 }
 
 /**
- * The certificate as submitted. No signed URL can write it, so that staff decide on the file with the recorded hash even
+ * The certificate as submitted. No signed URL can write it, so staff always review the file with the recorded hash, even
  * if the browser uploads another one later.
  */
 export function certificateKey(id: string, sha256: string): string {
@@ -42,7 +41,7 @@ export function signUpload({ files, companyFiles }: FileServices, upload: Upload
 
 type Certificate = Pick<ExemptionRow, 'id' | 'file_name' | 'content_type'> & { sha256: string }
 
-/** Always a download: a file from a user must not open as a page of the storage's origin. */
+/** Always a download: a file from a user must not open as a page on the storage origin. */
 export function signDownload({ files, companyFiles }: FileServices, certificate: Certificate) {
   const date = new Date()
   const url = files.signer.get({
@@ -52,7 +51,7 @@ export function signDownload({ files, companyFiles }: FileServices, certificate:
     expiresSeconds: downloadUrlSeconds,
     responseHeaders: {
       contentType: certificate.content_type,
-      contentDisposition: attachmentNamed(certificate.file_name),
+      contentDisposition: toContentDisposition(certificate.file_name),
       cacheControl: 'private, no-store',
     },
   })
@@ -64,7 +63,7 @@ function presentUrl(url: string, { date, seconds }: { date: Date; seconds: numbe
 }
 
 /** RFC 6266: an ASCII name for old browsers, and the whole name in UTF-8. */
-function attachmentNamed(fileName: string): string {
+function toContentDisposition(fileName: string): string {
   const ascii = fileName.replaceAll(/[^ -~]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,

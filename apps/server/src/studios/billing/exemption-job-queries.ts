@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 
 type Tx = Transaction<Database>
 
-export type NoticedExemption = {
+export type ExemptionToNotify = {
   company_id: string
   company_name: string
   kind: ExemptionKind
@@ -16,12 +16,12 @@ export type NoticedExemption = {
   uploader_email: string | null
 }
 
-/** Records the notice, and returns null if it was recorded before or the exemption is gone. */
+/** Records the notice. Returns null if it was already recorded or the exemption is gone. */
 export async function recordNotice(
   tx: Tx,
   { id, notice }: { id: string; notice: string },
-): Promise<NoticedExemption | null> {
-  const { rows } = await sql<NoticedExemption>`
+): Promise<ExemptionToNotify | null> {
+  const { rows } = await sql<ExemptionToNotify>`
     update company_exemptions e set notices = e.notices || ${notice}::text
     from companies c
     where e.id = ${id} and c.id = e.company_id and ${notice}::text <> all (e.notices)
@@ -33,7 +33,7 @@ export async function recordNotice(
   return rows[0] ?? null
 }
 
-/** Marks the approved exemptions that end between two days and were not marked before. Returns their ids. */
+/** Marks approved exemptions that expire in this period, each once. Returns the ids of the newly marked ones. */
 export async function markReminded(
   tx: Tx,
   { from, until }: { from: string; until: string },
@@ -46,7 +46,7 @@ export async function markReminded(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of the exemptions that it expired. */
+/** Returns the ids of the exemptions that expired. */
 export async function expireBefore(tx: Tx, day: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update company_exemptions set state = 'expired'

@@ -14,7 +14,7 @@ export const sendExemptionNoticeTask = {
   maxAttempts: 10,
 }
 
-/** Retried for days, because the company was told that the file is removed. */
+/** Retried for days, because the interface has already confirmed the removal. */
 export const removeExemptionFileTask = {
   task: 'studios.remove-exemption-file',
   payload: z.object({ exemptionId: z.uuid() }),
@@ -32,8 +32,8 @@ export function scheduleExemptionNotice(
 }
 
 /**
- * Waits until the signed URL of the upload has expired, because a late upload would outlive the removal. For deleted
- * exemptions, the trigger remove_exemption_file adds the same job.
+ * Waits until the upload URL has expired, because a file uploaded later would never be removed. For deleted exemptions,
+ * the trigger remove_exemption_file adds the same job.
  */
 export function scheduleFileRemoval(
   tx: Tx,

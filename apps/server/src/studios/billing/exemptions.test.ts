@@ -82,7 +82,7 @@ const setState = (id: string, state: string) =>
 const sha256 = createHash('sha256').update(pdf).digest('hex')
 
 describe('an uploaded certificate', () => {
-  it('is put by the browser, submitted, listed and downloaded under its name', async () => {
+  it('is uploaded by the browser, submitted, listed and downloaded under its name', async () => {
     const { id } = await upload()
     expect(await list()).toEqual([])
 
@@ -99,7 +99,7 @@ describe('an uploaded certificate', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
   })
 
-  it('keeps the submitted file when the browser puts another one later', async () => {
+  it('keeps the submitted file when the browser uploads another one later', async () => {
     const { id, upload: target } = await upload()
     await submit(id)
     const forged = Buffer.from(pdf.toString().replace('certificate', 'CERTIFICATE'))
@@ -112,14 +112,14 @@ describe('an uploaded certificate', () => {
     expect(await filesOf(id)).toEqual([sha256])
   })
 
-  it('returns the same row when it is submitted twice, also at once', async () => {
+  it('returns the same row when it is submitted twice, even concurrently', async () => {
     const { id } = await upload()
     const [first, second] = await Promise.all([submit(id), submit(id)])
     expect(second).toEqual(first)
     expect(await submit(id)).toEqual(first)
   })
 
-  it('of another size or type is refused by the storage', async () => {
+  it('is refused by storage if its size or type differs', async () => {
     const { upload: target } = await begin()
     expect((await put(target.url, Buffer.concat([pdf, pdf]))).status).toBe(403)
     expect((await put(target.url, pdf, 'text/html')).status).toBe(403)
@@ -202,7 +202,7 @@ describe('beginExemption', () => {
 })
 
 describe('removeExemption', () => {
-  it('removes the row and its file, and repeating it changes nothing', async () => {
+  it('removes the row and its file; a second call changes nothing', async () => {
     const { id } = await upload()
     await submit(id)
     await remove(id)
@@ -220,11 +220,11 @@ describe('removeExemption', () => {
     expect(await list()).toMatchObject([{ id, state }])
   })
 
-  it('removes the files of a company that is deleted', async () => {
+  it('removes the files when the company is deleted', async () => {
     const { id } = await upload()
     await submit(id)
     const unfinished = await upload()
-    // The job that the submission added has run.
+    // As after the job that the submission added.
     await server.database.admin.query(
       `delete from graphile_worker._private_jobs where payload ->> 'exemptionId' = $1`,
       [id],
@@ -237,7 +237,7 @@ describe('removeExemption', () => {
     }
   })
 
-  it('removes a rejected one', async () => {
+  it('removes a rejected exemption', async () => {
     const id = await buildExemption(server.database, company)
     await setState(id, 'rejected')
     await remove(id)
@@ -246,7 +246,7 @@ describe('removeExemption', () => {
 })
 
 describe('who may manage exemptions', () => {
-  it.each(assignableRoles)('%s: as the table of permissions says', async (role) => {
+  it.each(assignableRoles)('%s: matches the permission table', async (role) => {
     const user = await buildUser(server)
     await addMember(server.database, { companyId: company, userId: user.id, role })
     const id = await buildExemption(server.database, company)

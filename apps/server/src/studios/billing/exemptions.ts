@@ -15,7 +15,7 @@ export function listExemptions(ctx: UserCtx, companyId: string) {
   })
 }
 
-/** Repeating it changes nothing. An approved exemption stays, because invoices rest on it. */
+/** Idempotent. An approved exemption cannot be removed, because invoices depend on it. */
 export function removeExemption(ctx: UserCtx, { companyId, id }: ExemptionId): Promise<undefined> {
   return inTransaction(ctx, async (tx) => {
     await requirePermission(tx, { companyId, action: 'manage-billing' })

@@ -78,7 +78,7 @@ const mailsTo = async (user: TestUser) => {
 }
 
 describe('expireExemptions', () => {
-  it('counts on its last day and expires on the day after', async () => {
+  it('is valid on its last day and expires the day after', async () => {
     await approve()
     await moveEnd(today())
     await expire()
@@ -91,7 +91,7 @@ describe('expireExemptions', () => {
     expect(await waiting()).toEqual(['approved', 'expires-soon', 'expired'])
   })
 
-  it('reminds once, 30 days before', async () => {
+  it('sends one reminder, 30 days before expiry', async () => {
     await approve()
     await moveEnd(addDays(today(), 31))
     await expire()
@@ -104,7 +104,7 @@ describe('expireExemptions', () => {
     expect(await waiting()).toEqual(['approved', 'expires-soon'])
   })
 
-  it('never expires one without an end', async () => {
+  it('never expires an exemption without an expiry date', async () => {
     await server.client(admin).decideExemption({
       params: { id: exemption },
       body: { decision: 'approve', expires_on: null },
@@ -128,8 +128,8 @@ describe('sendExemptionNotice', () => {
         kind: 'studios.exemption-approved',
         subject: 'Tax exemption in California approved',
       })
-      expect(mail.text).toContain('resale certificate of Northlight')
-      expect(mail.text).toContain('until March 31, 2027')
+      expect(mail.text).toContain('resale certificate for Northlight')
+      expect(mail.text).toContain('through March 31, 2027')
       expect(mail.text).toContain(`${shopOrigin}/studios/${company}`)
     }
   })
@@ -144,7 +144,7 @@ describe('sendExemptionNotice', () => {
     expect(await mailsTo(owner)).toHaveLength(1)
   })
 
-  it('gives the reason of a rejection, and the day of each end', async () => {
+  it('contains the reason for a rejection and the expiry date', async () => {
     await server.client(admin).decideExemption({
       params: { id: exemption },
       body: { decision: 'reject', reason: 'It is not signed.' },
@@ -167,7 +167,7 @@ describe('sendExemptionNotice', () => {
     expect(await mailsTo(accountant)).toEqual([])
   })
 
-  it('mails nothing about an exemption that was removed', async () => {
+  it('sends no mail about a removed exemption', async () => {
     await server.client(owner).removeExemption({ params: { id: company, exemption } })
     await send('rejected')
     expect(await mailsTo(owner)).toEqual([])

@@ -13,8 +13,8 @@ import { scheduleExemptionNotice } from './exemption-tasks.ts'
 type ExpiryCtx = Pick<JobCtx, 'db' | 'businessTimeZone' | 'log'>
 
 /**
- * Job: reminds companies once, 30 days before an exemption expires, and expires it on the day after. The day changes at
- * midnight in the business time zone.
+ * Job: reminds a company once, 30 days before an exemption expires, and expires it the day after its last valid day. Days
+ * begin at midnight in the business time zone.
  */
 export async function expireExemptions({ db, businessTimeZone, log }: ExpiryCtx): Promise<void> {
   const today = dayIn(businessTimeZone, new Date())
@@ -28,7 +28,7 @@ export async function expireExemptions({ db, businessTimeZone, log }: ExpiryCtx)
       await scheduleExemptionNotice({ db: tx }, { exemptionId: id, kind: 'expires-soon' })
     return { expired: expired.length, reminded: reminded.length }
   })
-  if (counts.expired + counts.reminded > 0) log.info(counts, 'exemptions expired')
+  if (counts.expired + counts.reminded > 0) log.info(counts, 'exemption expiry finished')
 }
 
 const dayMs = 24 * 60 * 60_000

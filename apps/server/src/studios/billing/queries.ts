@@ -79,7 +79,7 @@ export const exemptionColumns = sql`
   id, company_id, kind, region, file_name, content_type, file_size, sha256, state, expires_on, reason, submitted_at,
   decided_at, created_at`
 
-/** Without unfinished uploads. */
+/** Excludes unfinished uploads. */
 export async function listSubmittedExemptions(
   { db }: UserTx,
   companyId: string,
@@ -99,14 +99,14 @@ export async function findExemption({ db }: UserTx, id: string): Promise<Exempti
   return rows[0] ?? null
 }
 
-/** Locks the exemptions of a company for the transaction, so that two requests cannot exceed the limit together. */
+/** Locks a company's exemptions for the transaction, so that concurrent requests cannot exceed the limit. */
 export async function lockExemptions({ db }: UserTx, companyId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('studios.exemptions ' || ${companyId}::text, 0))
   `.execute(db)
 }
 
-/** Exemptions that are not rejected or expired, with unfinished uploads. */
+/** Includes unfinished uploads, but no rejected or expired exemptions. */
 export async function countCurrentExemptions({ db }: UserTx, companyId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from company_exemptions

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { beginsLike, maxExemptions } from '@shoebox/domain/studios/tax-exemption'
+import { hasSignature, maxExemptions } from '@shoebox/domain/studios/tax-exemption'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { requirePermission } from '../companies/companies.ts'
@@ -37,15 +37,15 @@ export async function beginExemption(
   return { id, upload: signUpload(ctx, { ...certificate, id }) }
 }
 
-/** Checks and hashes the uploaded file and submits it for review. Repeating it changes nothing. */
+/** Checks and hashes the uploaded file and submits it for review. Idempotent. */
 export async function submitExemption(ctx: UploadCtx, place: ExemptionId) {
   const exemption = await loadExemption(ctx, place)
   if (exemption.state !== 'uploading') return presentExemption(exemption)
 
-  const sha256 = await keepCertificate(ctx, exemption)
+  const sha256 = await storeCertificate(ctx, exemption)
   const submitted = await inTransaction(ctx, async (tx) => {
     const row = await markSubmitted(tx, { id: exemption.id, sha256 })
-    // Removes the upload; the certificate stays if the exemption does.
+    // Removes the upload, but not the stored certificate.
     await scheduleFileRemoval(tx, exemption)
     return row
   })
@@ -65,7 +65,7 @@ function loadExemption(ctx: UserCtx, { companyId, id }: ExemptionId): Promise<Ex
 }
 
 /** Copies the uploaded file to where no signed URL can overwrite it, and returns its hash. */
-async function keepCertificate(ctx: UploadCtx, exemption: ExemptionRow): Promise<string> {
+async function storeCertificate(ctx: UploadCtx, exemption: ExemptionRow): Promise<string> {
   const { storage } = ctx.companyFiles
   const from = uploadKey(exemption.id)
   const object = await storage.get(from)
@@ -76,19 +76,19 @@ async function keepCertificate(ctx: UploadCtx, exemption: ExemptionRow): Promise
   }
 
   const { sha256, start } = await hashStream(object.body)
-  if (!beginsLike(exemption.content_type, start)) {
+  if (!hasSignature(exemption.content_type, start)) {
     await inTransaction(ctx, (tx) => deleteUndecidedExemption(tx, exemption.id))
     throw new AppError('unreadable_file')
   }
 
   const to = certificateKey(exemption.id, sha256)
   const isCopied = await storage.copy({ from, to, etag: object.etag })
-  // The browser has put another file since.
+  // The browser has uploaded another file in the meantime.
   if (!isCopied) throw new AppError('upload_incomplete')
   return sha256
 }
 
-/** Longer than each file signature that `beginsLike` knows. */
+/** No file signature that `hasSignature` checks is longer. */
 const startLength = 16
 
 async function hashStream(body: Readable): Promise<{ sha256: string; start: Buffer }> {

@@ -48,7 +48,6 @@ export function getCompany(ctx: UserCtx, id: string) {
 
 type ApprovalRule = { id: string; approvalOver: number | null }
 
-/** Setting the same amount again changes nothing. */
 export function setApprovalRule(ctx: UserCtx, { id, approvalOver }: ApprovalRule) {
   return inTransaction(ctx, async (tx) => {
     const company = await requirePermission(tx, { companyId: id, action: 'manage-company' })

@@ -51,7 +51,7 @@ describe('getCompany', () => {
 })
 
 describe('listJoinedCompanies', () => {
-  it('lists the companies of other owners by name, with the role, also archived ones', async () => {
+  it('lists joined companies by name, with the role, including archived ones', async () => {
     const user = await buildUser(server)
     await buildCompany(server.database, { createdBy: user.id, name: 'Own' })
     const names = ['Northlight', 'Acme']
@@ -77,7 +77,7 @@ describe('listJoinedCompanies', () => {
 })
 
 describe('setApprovalRule', () => {
-  it('sets and clears the amount for the owner; every member reads it', async () => {
+  it('lets the owner set and clear the amount, which every member can read', async () => {
     expect(await setRule(team.owner, 500_000)).toMatchObject({ approval_over: 500_000 })
     expect(await setRule(team.owner, 500_000)).toMatchObject({ approval_over: 500_000 })
     for (const role of companyRoles) {

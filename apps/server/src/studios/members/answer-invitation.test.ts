@@ -61,7 +61,7 @@ describe('listMyInvitations', () => {
     expect(await server.client(other).listMyInvitations()).toEqual([])
   })
 
-  it('leaves out answered and expired ones, and those of archived companies', async () => {
+  it('omits answered and expired invitations, and those of archived companies', async () => {
     const list = () => server.client(dee).listMyInvitations()
     await archive(true)
     expect(await list()).toEqual([])
@@ -74,7 +74,7 @@ describe('listMyInvitations', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is empty while the address is not confirmed, and 401 without a session', async () => {
+  it('is empty until the address is confirmed, and returns 401 without a session', async () => {
     await unconfirm(dee)
     expect(await server.client(dee).listMyInvitations()).toEqual([])
     await expect(server.client().listMyInvitations()).rejects.toMatchObject({ status: 401 })
@@ -89,7 +89,7 @@ describe('getInvitation', () => {
     })
   })
 
-  it('shows another user only the address, while it is open', async () => {
+  it('shows other users only the address, while the invitation is open', async () => {
     expect(await get(other)).toEqual({ invitation: null, email: dee.email.toUpperCase() })
     await expire()
     await expect(get(other)).rejects.toMatchObject({ status: 404, code: 'not_found' })
@@ -103,7 +103,7 @@ describe('getInvitation', () => {
     await expect(get(dee)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('returns 404 for an archived company, to both', async () => {
+  it('returns 404 for an archived company to the invited and to other users', async () => {
     await archive(true)
     await expect(get(dee)).rejects.toMatchObject({ status: 404 })
     await expect(get(other)).rejects.toMatchObject({ status: 404 })
@@ -142,7 +142,7 @@ describe('acceptInvitation', () => {
     expect(await notices()).toEqual(['accepted'])
   })
 
-  it('against a revocation: one of the two wins', async () => {
+  it('racing with a revocation, exactly one of them succeeds', async () => {
     const [accepted] = await Promise.allSettled([accept(dee), revoke()])
     const isMember = (await roleOf(dee)) !== undefined
     expect(isMember).toBe(accepted.status === 'fulfilled')
@@ -175,7 +175,7 @@ describe('acceptInvitation', () => {
     expect(await roleOf(dee)).toBeUndefined()
   })
 
-  it('does not let a removed member return by the same link', async () => {
+  it('does not let a removed member rejoin with the same link', async () => {
     await accept(dee)
     await removeDee()
     await expect(accept(dee)).rejects.toMatchObject(ended)

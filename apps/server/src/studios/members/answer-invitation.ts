@@ -16,7 +16,7 @@ export async function listMyInvitations(ctx: UserCtx) {
   return rows.map(presentReceivedInvitation)
 }
 
-/** A user with another address learns only where an open invitation was sent. */
+/** A user with another address sees only the address that an open invitation was sent to. */
 export function getInvitation(ctx: UserCtx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const row = await findReceivedInvitation(tx, id)

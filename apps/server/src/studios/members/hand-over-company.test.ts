@@ -47,7 +47,7 @@ describe('handOverCompany', () => {
     ])
   })
 
-  it('repeating it changes nothing and sends no second email', async () => {
+  it('a second call changes nothing and sends no second email', async () => {
     await handOver(team.owner, team.viewer)
     await takeStudioJobs(server.database)
     await handOver(team.owner, team.viewer)
@@ -64,13 +64,13 @@ describe('handOverCompany', () => {
     expect(await owners()).toEqual(ownedBy(team.owner))
   })
 
-  it('returns company_name_taken if the new owner has a company with this name', async () => {
+  it('returns company_name_taken if the new owner already has a company with this name', async () => {
     const { name } = await server.client(team.owner).getCompany({ params: { id: team.companyId } })
     await buildCompany(server.database, { createdBy: team.buyer.id, name: name.toUpperCase() })
     await expect(handOver(team.owner, team.buyer)).rejects.toMatchObject({
       status: 409,
       code: 'company_name_taken',
-      message: `A company named "${name}" already exists in the account of the new owner`,
+      message: `The new owner already has a studio named "${name}"`,
     })
     expect(await owners()).toEqual(ownedBy(team.owner))
     expect(await takeStudioJobs(server.database)).toEqual([])
@@ -87,7 +87,7 @@ describe('handOverCompany', () => {
     expect(await owners()).toEqual(ownedBy(team.owner))
   })
 
-  it('against a member who leaves: one of the two wins, and the company keeps one owner', async () => {
+  it('racing with the member leaving, one of them succeeds and the company keeps one owner', async () => {
     const leave = server.client(team.viewer).leaveCompany({ params: { id: team.companyId } })
     const [handed, left] = await Promise.allSettled([handOver(team.owner, team.viewer), leave])
 
@@ -99,7 +99,7 @@ describe('handOverCompany', () => {
     expect(['not_a_member', 'owner_keeps_role']).toContain(reason.code)
   })
 
-  it('to two members in parallel: one becomes the owner', async () => {
+  it('to two members in parallel, makes one of them the owner', async () => {
     const results = await Promise.allSettled([
       handOver(team.owner, team.viewer),
       handOver(team.owner, team.buyer),

@@ -5,7 +5,7 @@ import { requirePermission } from '../companies/companies.ts'
 import { scheduleNotice } from '../tasks.ts'
 import { changeOwner } from './queries.ts'
 
-/** Repeating it changes nothing: the former owner is still a member and sees the new owner. */
+/** Idempotent: checks first whether the user already owns the company, because the former owner may not manage it. */
 export async function handOverCompany(
   ctx: UserCtx,
   { companyId, userId }: { companyId: string; userId: string },
@@ -23,12 +23,12 @@ type Transfer = {
   userId: string
 }
 
-/** Makes a member the owner and notifies both. The caller has checked that the actor may. */
+/** Makes a member the owner and notifies both. The caller must have authorized the actor. */
 export async function transferCompany(tx: UserTx, { company, userId }: Transfer): Promise<void> {
   const companyId = company.id
   const isChanged = await changeOwner(tx, { companyId, userId }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
-    const message = `A company named "${company.name}" already exists in the account of the new owner`
+    const message = `The new owner already has a studio named "${company.name}"`
     throw new AppError('company_name_taken', { message, cause: error })
   })
   if (!isChanged) throw new AppError('not_a_member')

@@ -13,7 +13,7 @@ export type SentInvitationRow = {
 
 type InvitationKey = { companyId: string; id: string }
 
-/** The latest invitation of each address, unless it was accepted or revoked. */
+/** The latest invitation to each address, unless it was accepted or revoked. */
 export async function listSentInvitations(
   { db }: UserTx,
   companyId: string,
@@ -31,7 +31,7 @@ export async function listSentInvitations(
   return rows
 }
 
-/** Expired invitations count too, because the owner can send them again. */
+/** Expired invitations count too, because the owner can resend them. */
 export async function countMembersAndInvitations(
   { db }: UserTx,
   companyId: string,
@@ -45,7 +45,7 @@ export async function countMembersAndInvitations(
 
 type NewInvitation = { companyId: string; email: string; role: AssignableRole }
 
-/** Null if the address has an invitation without an answer. */
+/** Null if the address already has an unanswered invitation. */
 export async function insertInvitation(
   { db, actor }: UserTx,
   { companyId, email, role }: NewInvitation,
@@ -61,7 +61,7 @@ export async function insertInvitation(
 
 export type UnansweredInvitation = {
   email: string
-  /** Until it can be sent again. Zero or negative: now. */
+  /** Until it can be resent; zero or negative if it can be resent now. */
   seconds_to_wait: number
 }
 
@@ -104,7 +104,7 @@ export async function updateInvitationRole(
   return rows[0] ?? null
 }
 
-/** Whether the invitation could still be accepted. False if it has an answer. */
+/** Returns whether the invitation was still open. False if it was answered or had expired. */
 export async function revokeUnanswered(
   { db }: UserTx,
   { companyId, id }: InvitationKey,

@@ -99,7 +99,7 @@ describe('inviteMember', () => {
     await expect(invite(team.owner)).rejects.toMatchObject({ code: 'already_invited' })
   })
 
-  it('invites again after a refusal or a revocation', async () => {
+  it('invites again after a declined or revoked invitation', async () => {
     const { id } = await invite(team.owner)
     await update(id, `answer = 'declined', answered_at = now()`)
     const again = await invite(team.owner)
@@ -126,7 +126,7 @@ describe('inviteMember', () => {
     })
   })
 
-  it('returns too_many_members at 200 members and invitations, also in parallel', async () => {
+  it('returns too_many_members at 200 members and invitations, even in parallel', async () => {
     await server.database.admin.query(
       `insert into company_invitations (company_id, email, role)
        select $1, n || '@full.test', 'viewer' from generate_series(1, 194) n`,
@@ -151,7 +151,7 @@ describe('inviteMember', () => {
     await expect(invite(team.owner, `${randomUUID()}@unit.test`)).resolves.toBeTruthy()
   })
 
-  it('returns 400 for the role of the owner and for a malformed address', async () => {
+  it('returns 400 for the owner role and for a malformed address', async () => {
     const call = (body: object) =>
       server.fetch(`/api/companies/${team.companyId}/invitations`, {
         method: 'POST',
@@ -205,7 +205,7 @@ describe('resendInvitation', () => {
 })
 
 describe('changeInvitationRole', () => {
-  it('changes the role of an open invitation; repeating it changes nothing', async () => {
+  it('changes the role of an open invitation; a second call changes nothing', async () => {
     const id = await build()
     const changed = await setRole(team.owner, id, 'buyer')
     expect(changed).toMatchObject({ id, role: 'buyer', state: 'open' })

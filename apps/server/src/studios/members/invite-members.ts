@@ -19,7 +19,7 @@ import { hasMemberWithEmail } from './queries.ts'
 
 type NewInvitation = { companyId: string; email: string; role: AssignableRole }
 
-/** Authorizes before it counts, so that only the owner can use up the limits of a studio. */
+/** Authorizes before counting, so that only the owner can use up a company's limits. */
 export async function inviteMember(ctx: UserCtx, invitation: NewInvitation) {
   const { companyId, email } = invitation
   await inTransaction(ctx, (tx) => requirePermission(tx, { companyId, action: 'manage-company' }))
@@ -67,7 +67,7 @@ async function renewAndSend(tx: UserTx, invitation: Invitation) {
   return { isSent: true, result: presentSentInvitation(row) }
 }
 
-/** An invitation can be sent once per minute, so that a second click sends no second email. */
+/** An invitation can be sent once per minute, so that a double click sends one email. */
 async function lockSendable(tx: UserTx, key: Invitation) {
   const invitation = await lockUnanswered(tx, key)
   if (!invitation) throw new AppError('not_found')
@@ -82,7 +82,7 @@ async function lockOpenCompany(tx: UserTx, companyId: string): Promise<void> {
   if (company.archived_at !== null) throw new AppError('company_archived')
 }
 
-/** The user reads the role when they accept. No second email. */
+/** Sends no email: the invited user sees the role before accepting. */
 export function changeInvitationRole(
   ctx: UserCtx,
   { companyId, id, role }: Invitation & { role: AssignableRole },

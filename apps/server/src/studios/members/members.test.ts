@@ -55,7 +55,7 @@ describe('listCompanyMembers', () => {
     )
   })
 
-  it('shows invitations only to the owner, the latest of each address', async () => {
+  it('shows invitations only to the owner, the latest one per address', async () => {
     const { admin } = server.database
     const { companyId } = team
     const declined = await buildInvitation(server.database, { companyId, email: 'dee@unit.test' })
@@ -121,7 +121,7 @@ describe('changeMemberRole', () => {
     })
   })
 
-  it('returns 401, 403 to other roles, 404 to a stranger and for a user who is no member', async () => {
+  it('returns 401, 403 to other roles, 404 to a stranger and for a user who is not a member', async () => {
     await expect(change(undefined, team.buyer, 'viewer')).rejects.toMatchObject({ status: 401 })
     for (const role of ['buyer', 'approver', 'viewer', 'accountant'] as const) {
       await expect(change(team[role], team.buyer, 'viewer')).rejects.toMatchObject({ status: 403 })
@@ -134,7 +134,7 @@ describe('changeMemberRole', () => {
 })
 
 describe('removeMember', () => {
-  it('removes the member, who then gets 404 in an open tab; the second click returns 404', async () => {
+  it('removes the member, who then gets 404; a second removal returns 404', async () => {
     await list(team.buyer)
     expect(await remove(team.owner, team.buyer)).toBeUndefined()
 
@@ -147,7 +147,7 @@ describe('removeMember', () => {
     expect(await notices()).toEqual([{ kind: 'removed', userId: team.buyer.id }])
   })
 
-  it('passes the projects of the member in the company to the owner, and no others', async () => {
+  it('passes only the member’s projects in the company to the owner', async () => {
     const client = server.client(team.buyer)
     const ownCompany = await client.createCompany({ body: { name: 'Own' } })
     const own = await client.createProject({ body: { name: 'Mine', company_id: ownCompany.id } })

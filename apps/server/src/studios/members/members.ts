@@ -58,7 +58,7 @@ export async function leaveCompany(ctx: UserCtx, companyId: string): Promise<und
   await inTransaction(ctx, async (tx) => {
     await requirePermission(tx, { companyId, action: 'see-company' })
     if (!(await deleteMember(tx, { companyId, userId }))) {
-      // Read again: the company may just have been handed over to this member, or they were removed.
+      // Check again: the company may have been handed over to this member, or they were removed.
       await requirePermission(tx, { companyId, action: 'see-company' })
       throw new AppError('owner_keeps_role')
     }
@@ -67,7 +67,7 @@ export async function leaveCompany(ctx: UserCtx, companyId: string): Promise<und
   })
 }
 
-/** Serializes changes of the members, so that limits hold and no change meets a hand-over halfway. */
+/** Serializes changes to members, so that limits hold and no change interleaves with a hand-over. */
 export async function lockManagedCompany(tx: UserTx, companyId: string) {
   await lockCompany(tx, companyId)
   return requirePermission(tx, { companyId, action: 'manage-company' })

@@ -47,7 +47,7 @@ export async function findAnsweredInvitation(
 
 export type Membership = {
   company_name: string
-  /** Null if the user is no member. */
+  /** Null if the user is not a member. */
   role: CompanyRole | null
   user_name: string | null
   user_email: string | null
@@ -55,7 +55,7 @@ export type Membership = {
   owner_email: string | null
 }
 
-/** A user in relation to a company that they belong or belonged to. Null if one of the two was deleted. */
+/** A current or former member of a company. Null if the user or the company was deleted. */
 export async function findMembership(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },

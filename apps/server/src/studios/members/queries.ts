@@ -13,7 +13,7 @@ export type MemberRow = {
 
 type MemberKey = { companyId: string; userId: string }
 
-/** Locks the company for changes of its members. Row-level security lets only the owner lock it. */
+/** Locks the company for changes to its members. Row-level security lets only the owner lock it. */
 export async function lockCompany({ db }: UserTx, id: string): Promise<void> {
   await sql`select from companies where id = ${id} for no key update`.execute(db)
 }

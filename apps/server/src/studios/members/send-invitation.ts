@@ -39,7 +39,7 @@ export async function sendInvitation(
 
 const retentionMs = 30 * 24 * 60 * 60_000
 
-/** Job: deletes invitations 30 days after they were answered or expired, and the room's emails as long after they were sent. */
+/** Job: deletes invitations 30 days after they were answered or expired, and studio emails 30 days after they were queued. */
 export async function deleteEndedInvitations({ db }: Pick<JobCtx, 'db'>): Promise<void> {
   const before = new Date(Date.now() - retentionMs)
   await deleteInvitationsEndedBefore(db, before)

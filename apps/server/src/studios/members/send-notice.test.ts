@@ -36,7 +36,7 @@ const invite = (role: 'buyer' | 'accountant' = 'buyer') =>
 const studioLink = () => `https://shoebox.test/studios/${team.companyId}`
 
 describe('the invitation email', () => {
-  it('names inviter, studio, role, its abilities, address, end and the link without a secret', async () => {
+  it('contains inviter, studio, role, permissions, address, expiry and a link without a secret', async () => {
     const { id, expires_at } = await invite('accountant')
     const [mail, ...more] = await sentMails()
 
@@ -46,7 +46,7 @@ describe('the invitation email', () => {
       recipient: dee.email,
       subject: `Join ${name} on Shoebox`,
     })
-    expect(mail?.text).toContain(`Ada invites you to the studio ${name} as an accountant.`)
+    expect(mail?.text).toContain(`Ada invited you to join the studio ${name} as an accountant.`)
     expect(mail?.text).toContain('manages its billing profile and tax exemptions')
     expect(mail?.text).toContain(dee.email)
     expect(mail?.text).toContain(expires_at.slice(0, 10))
@@ -61,7 +61,7 @@ describe('the invitation email', () => {
 })
 
 describe('notices', () => {
-  it('an acceptance goes to the owner', async () => {
+  it('an accepted invitation goes to the owner', async () => {
     const { id } = await invite()
     await takeStudioJobs(server.database)
     await client(dee).acceptInvitation({ params: { id } })
@@ -75,7 +75,7 @@ describe('notices', () => {
     expect(mail?.text).toContain(studioLink())
   })
 
-  it('a refusal goes to the owner', async () => {
+  it('a declined invitation goes to the owner', async () => {
     const { id } = await invite()
     await takeStudioJobs(server.database)
     await client(dee).declineInvitation({ params: { id } })
@@ -88,7 +88,7 @@ describe('notices', () => {
     ])
   })
 
-  it('a change of role goes to the member and says what the role may do', async () => {
+  it('a role change goes to the member and says what the new role can do', async () => {
     await client().changeMemberRole({ ...member(team.buyer), body: { role: 'approver' } })
     const [mail] = await sentMails()
     expect(mail).toMatchObject({ kind: 'studios.role-changed', recipient: team.buyer.email })
@@ -163,7 +163,7 @@ describe('deleteEndedInvitations', () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(kept))
   })
 
-  it('deletes emails of the room 30 days after they were sent', async () => {
+  it('deletes studio emails 30 days after they were sent', async () => {
     const insert = (kind: string, age: string) =>
       server.database.admin.query(
         `insert into emails (kind, recipient, subject, html, text, status, sent_at, created_at)

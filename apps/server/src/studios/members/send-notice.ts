@@ -6,22 +6,22 @@ import { findAnsweredInvitation, findMembership } from './notice-queries.ts'
 
 type Db = JobCtx['db']
 
-/** Null if there is no one left to notify. */
-type Addressed = { recipient: string; path: string; notice: Notice } | null
+/** Null if the recipient no longer exists. */
+type NoticeDelivery = { recipient: string; path: string; notice: Notice } | null
 
-/** Job: emails what happened to a member or an invitation. */
+/** Job: emails a notice about a member or an invitation. */
 export async function sendNotice(
   { db, shopOrigin }: Pick<JobCtx, 'db' | 'shopOrigin'>,
   { emailId, ...event }: (InvitationNotice | MemberNotice) & { emailId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const addressed =
+    const delivery =
       'invitationId' in event
         ? await addressInvitationNotice(tx, event)
         : await addressMemberNotice(tx, event)
-    if (!addressed) return
+    if (!delivery) return
 
-    const { recipient, path, notice } = addressed
+    const { recipient, path, notice } = delivery
     const mail = writeNotice({ ...notice, link: shopOrigin + path })
     await queueEmailOnce(
       { db: tx },
@@ -33,7 +33,7 @@ export async function sendNotice(
 async function addressInvitationNotice(
   db: Db,
   { kind, invitationId }: InvitationNotice,
-): Promise<Addressed> {
+): Promise<NoticeDelivery> {
   const found = await findAnsweredInvitation(db, invitationId)
   if (!found) return null
 
@@ -48,7 +48,7 @@ async function addressInvitationNotice(
 async function addressMemberNotice(
   db: Db,
   { kind, companyId, userId }: MemberNotice,
-): Promise<Addressed> {
+): Promise<NoticeDelivery> {
   const found = await findMembership(db, { companyId, userId })
   const recipient = kind === 'left' ? found?.owner_email : found?.user_email
   if (!found || !recipient) return null

@@ -41,7 +41,7 @@ export function inspectCompany(ctx: UserCtx, id: string) {
 
 type Reassignment = { companyId: string; userId: string; reason: string }
 
-/** Repeating it changes nothing. Refuses admins who are members, because they could take the company over. */
+/** Idempotent. Refuses admins who are members, because they could make themselves the owner. */
 export function reassignCompany(
   ctx: UserCtx,
   { companyId, userId, reason }: Reassignment,
@@ -50,7 +50,7 @@ export function reassignCompany(
     const company = await loadCompany(tx, companyId)
     if (company.created_by === userId) return undefined
     if (company.role !== null) {
-      const message = 'Another admin has to hand over a studio that you are a member of'
+      const message = 'You belong to this studio, so another admin has to hand it over'
       throw new AppError('forbidden', { message })
     }
 

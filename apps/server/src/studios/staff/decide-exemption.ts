@@ -15,8 +15,8 @@ type Decision =
 type StaffCtx = UserCtx & Pick<RequestCtx, 'businessTimeZone'>
 
 /**
- * A decision is final: the second one gets exemption_decided. Row-level security refuses admins who manage the billing of
- * the company.
+ * A decision is final: a second one gets exemption_decided. Row-level security refuses admins who manage the company's
+ * billing.
  */
 export function decideExemption(
   ctx: StaffCtx,
@@ -54,11 +54,11 @@ async function reject(tx: UserTx, rejection: { id: string; reason: string }) {
   return row
 }
 
-/** An upload that was not submitted does not exist for staff. */
+/** Staff get not_found for an upload that was not submitted. */
 async function refuseDecision(tx: UserTx, id: string): Promise<never> {
   const exemption = await findSubmitted(tx, id)
   if (exemption?.state === 'in_review') {
-    const message = 'Another admin has to decide about a certificate of your own studio'
+    const message = 'You belong to this studio, so another admin has to review its certificates'
     throw new AppError('forbidden', { message })
   }
   throw new AppError(exemption ? 'exemption_decided' : 'not_found')

@@ -28,7 +28,7 @@ export async function findCompaniesByName(
 
 type Approval = { id: string; expiresOn: string | null }
 
-/** Null unless the exemption is in review and the admin may decide about it. */
+/** Null unless the exemption is in review and the admin may review it. */
 export async function approveExemption(
   { db, actor }: UserTx,
   { id, expiresOn }: Approval,
@@ -42,7 +42,7 @@ export async function approveExemption(
   return rows[0] ?? null
 }
 
-/** Null unless the exemption is in review and the admin may decide about it. */
+/** Null unless the exemption is in review and the admin may review it. */
 export async function rejectExemption(
   { db, actor }: UserTx,
   { id, reason }: { id: string; reason: string },

@@ -60,7 +60,7 @@ const noticesOf = async (text: string) => {
 }
 
 describe('searchCompanies', () => {
-  it('finds names by their start, ignoring case and spaces, those with certificates to review first', async () => {
+  it('finds names by prefix, ignoring case and spaces, companies with certificates to review first', async () => {
     const prefix = `Harbor ${randomUUID().slice(0, 8)}`
     const named = (name: string) => buildCompany(server.database, { createdBy: owner.id, name })
     const third = await named(`${prefix} C`)
@@ -82,7 +82,7 @@ describe('searchCompanies', () => {
     expect(companies[2]).toMatchObject({ member_count: 2, exemptions_in_review: 0 })
   })
 
-  it('takes % and _ literally', async () => {
+  it('treats % and _ literally', async () => {
     expect(await search('%')).toEqual({ companies: [], has_more: false })
     expect(await search('Studi_')).toEqual({ companies: [], has_more: false })
   })
@@ -117,7 +117,7 @@ describe('inspectCompany', () => {
 })
 
 describe('an admin who is a member', () => {
-  it('cannot decide about a certificate of the company, which another admin can', async () => {
+  it('cannot review the company’s certificates, but another admin can', async () => {
     const colleague = await buildUser(server, { roles: ['admin'] })
     await addMember(server.database, {
       companyId: company,
@@ -129,7 +129,7 @@ describe('an admin who is a member', () => {
       server.client(colleague).decideExemption({ params: { id }, body })
     await expect(decide({ decision: 'approve', expires_on: null })).rejects.toMatchObject({
       status: 403,
-      message: 'Another admin has to decide about a certificate of your own studio',
+      message: 'You belong to this studio, so another admin has to review its certificates',
     })
     expect(await approve(id)).toMatchObject({ state: 'approved' })
   })
@@ -188,7 +188,7 @@ describe('reassignCompany', () => {
 })
 
 describe('decideExemption', () => {
-  it('approves until a day, records it and notifies the company', async () => {
+  it('approves with an expiry date, audits it and notifies the company', async () => {
     const id = await buildExemption(server.database, company)
     const approved = await approve(id, today())
     expect(approved).toMatchObject({ state: 'approved', expires_on: today(), reason: null })
@@ -212,7 +212,7 @@ describe('decideExemption', () => {
     expect(await noticesOf(id)).toEqual(['rejected'])
   })
 
-  it('returns exemption_decided for a second decision, also at once', async () => {
+  it('returns exemption_decided for a second decision, even a concurrent one', async () => {
     const id = await buildExemption(server.database, company)
     const outcomes = await Promise.allSettled([approve(id), approve(id)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -220,7 +220,7 @@ describe('decideExemption', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
-  it('returns expiry_in_past for a day that is over', async () => {
+  it('returns expiry_in_past for a past date', async () => {
     const id = await buildExemption(server.database, company)
     const yesterday = addDays(today(), -1)
     await expect(approve(id, yesterday)).rejects.toMatchObject({ code: 'expiry_in_past' })
@@ -246,7 +246,7 @@ describe('decideExemption', () => {
 })
 
 describe('inspectExemptionFile', () => {
-  it('signs a URL, and each read is audited', async () => {
+  it('signs a URL and audits each read', async () => {
     const id = await buildExemption(server.database, company)
     const { url } = await server.client(admin).inspectExemptionFile({ params: { id } })
     expect(new URL(url).pathname).toBe(`/company-files/exemptions/${id}/${'a'.repeat(64)}`)
@@ -258,7 +258,7 @@ describe('inspectExemptionFile', () => {
   })
 })
 
-describe('what staff do with companies', () => {
+describe('staff endpoints', () => {
   it.each(['moderator', 'customer'] as const)('is forbidden for a %s', async (role) => {
     const user = await buildUser(server, { roles: [role] })
     const id = await buildExemption(server.database, company)
@@ -274,7 +274,7 @@ describe('what staff do with companies', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  it('is forbidden for the owner: a company does not approve itself', async () => {
+  it('is forbidden for the owner: a company cannot approve its own certificates', async () => {
     const id = await buildExemption(server.database, company)
     await expect(
       server

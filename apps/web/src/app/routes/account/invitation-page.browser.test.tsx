@@ -73,7 +73,7 @@ test.each([
   [
     received({ state: 'expired' }),
     'This invitation has expired',
-    'Ask Robin Placeholder to send it again',
+    'Ask Robin Placeholder to resend it',
   ],
   [received({ state: 'declined' }), 'You declined this invitation', 'If you change your mind'],
   [received({ state: 'accepted' }), 'You’ve joined Nowhere Road Pictures', 'Open the studio'],

@@ -94,8 +94,8 @@ export function InviteForm({ ids, isArchived }: InviteFormProps) {
         </form>
       )}
       <p className="mt-2 max-w-measure text-small text-pretty text-ink-2">
-        {!isArchived && `They have ${invitationDays} days to accept, signed in with that address. `}A
-        member you remove keeps the list of orders they placed, but not the files. Their projects
+        {!isArchived && `They have ${invitationDays} days to accept, signed in with that address. `}
+        A member you remove keeps the list of orders they placed, but not the files. Their projects
         here pass to you.
       </p>
     </>

@@ -3,12 +3,12 @@ import type { Role } from '@shoebox/domain/accounts/roles'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
 import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import type { ApiProcess } from '../../api-process.ts'
-import { type Person, persons } from './expect-answer.ts'
+import { type Person, people } from './expect-answer.ts'
 
-export type Cast = {
+export type Accounts = {
   users: ReadonlyMap<Person, TestUser>
   clients: ReadonlyMap<Person, Client>
-  /** A member whom no call is made for: the target of calls about a member. */
+  /** A member who never calls: the target of calls about a member. */
   colleague: TestUser
   /** Two live photos. */
   photos: readonly [string, string]
@@ -19,10 +19,10 @@ const siteRoles: Partial<Record<Person, readonly Role[]>> = {
   admin: ['customer', 'admin'],
 }
 
-export async function buildCast(api: ApiProcess): Promise<Cast> {
+export async function buildAccounts(api: ApiProcess): Promise<Accounts> {
   const users = new Map<Person, TestUser>()
   const clients = new Map<Person, Client>()
-  for (const person of persons) {
+  for (const person of people) {
     if (person === 'signed-out') {
       clients.set(person, createClient({ baseUrl: api.url }))
       continue
@@ -42,7 +42,7 @@ export async function buildCast(api: ApiProcess): Promise<Cast> {
   }
 }
 
-export function findUser({ users }: Cast, person: Person): TestUser {
+export function findUser({ users }: Accounts, person: Person): TestUser {
   const user = users.get(person)
   if (user === undefined) throw new Error(`${person} has no account`)
   return user
