@@ -66,7 +66,7 @@ test('the table shows what each role can do', async () => {
     .element(table.getByRole('row', { name: 'Approve others’ orders Yes No Yes No No' }))
     .toBeInTheDocument()
   await expect
-    .element(table.getByRole('row', { name: 'Billing and tax Yes No No No Yes' }))
+    .element(table.getByRole('row', { name: 'Manage billing and tax Yes No No No Yes' }))
     .toBeInTheDocument()
   await expect
     .element(main)
