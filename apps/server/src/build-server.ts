@@ -63,15 +63,7 @@ export async function buildServer(options: Options): Promise<Server> {
     registry,
     log,
   })
-  const files = {
-    signer: createUrlSigner(config.storage.signing),
-    originals: createStorage(config.storage.originals),
-    derivativesBucket: config.storage.derivatives.bucket,
-  }
-  const companyFiles = {
-    storage: createStorage(config.storage.companyFiles),
-    bucket: config.storage.companyFiles.bucket,
-  }
+  const { files, companyFiles } = openStorage(config.storage)
   const photoProgress = createPgListener({ url, channel: 'photo_progress', log, registry })
   const limiter = createRateLimiter({
     flush: (taken) => flushRateLimits(pool, taken),
@@ -136,4 +128,15 @@ export async function buildServer(options: Options): Promise<Server> {
     await Promise.all([pool.close(), authPool.close()])
   }
   return { app, pool, caches, close }
+}
+
+function openStorage({ signing, originals, derivatives, companyFiles }: ApiConfig['storage']) {
+  return {
+    files: {
+      signer: createUrlSigner(signing),
+      originals: createStorage(originals),
+      derivativesBucket: derivatives.bucket,
+    },
+    companyFiles: { storage: createStorage(companyFiles), bucket: companyFiles.bucket },
+  }
 }

@@ -28,13 +28,12 @@ export async function runStudioJobs(
   const ctx = { db: worker.db, shopOrigin: 'https://shoebox.test' }
   const mails: StudioMail[] = []
   for (const { task, payload } of await takeStudioJobs(database)) {
-    for (const _run of ['first', 'retry']) {
-      if (task === sendInvitationTask.task) {
-        await sendInvitation(ctx, sendInvitationTask.payload.parse(payload))
-      } else {
-        await sendNotice(ctx, sendNoticeTask.payload.parse(payload))
-      }
-    }
+    const run = () =>
+      task === sendInvitationTask.task
+        ? sendInvitation(ctx, sendInvitationTask.payload.parse(payload))
+        : sendNotice(ctx, sendNoticeTask.payload.parse(payload))
+    await run()
+    await run()
     const { rows } = await database.admin.query<StudioMail>(
       `select kind, recipient, subject, text from emails where id = $1
          and exists (
