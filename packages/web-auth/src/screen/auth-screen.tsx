@@ -1,5 +1,5 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAuthParams } from '../callback/auth-params.ts'
 import { safeReturnUrl } from '../callback/return-url.ts'
@@ -18,8 +18,13 @@ const titles: Record<AuthMode, string> = {
   'forgot-password': 'Reset password',
 }
 
+type AuthScreenProps = Pick<AuthScreenValue, 'site' | 'go'> & {
+  /** Why the user was sent here, if the site knows. */
+  note?: ReactNode
+}
+
 /** Sign-in, sign-up and password reset, including email links and the return from Google. */
-export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
+export function AuthScreen({ site, go, note }: AuthScreenProps) {
   const [query] = useSearchParams()
   const authParams = useAuthParams(query)
   const { pathname } = useLocation()
@@ -62,6 +67,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
 
   return (
     <AuthPane title={titles[readAuthMode(query)]}>
+      {note !== undefined && <p className="mb-5 text-ink-2">{note}</p>}
       {linkState === 'invalid' && authParams.isHandOffInvalid && (
         <InvalidLinkNote reason="Links between our two sites expire after 60 seconds and can be used only once.">
           Sign in here instead.

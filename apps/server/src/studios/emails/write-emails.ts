@@ -47,7 +47,7 @@ export function writeInvitation(invitation: Invitation): Email {
       invitedBy: invitedBy ?? 'The owner',
       role: roleLabels[role],
       abilities: roleAbilities[role],
-      until: until.toISOString().slice(0, 10),
+      until: formatDay(until),
       link,
       siteName: brand.name,
     }),
@@ -116,4 +116,9 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
     title: `${company} has a new owner`,
     text: `${person} now owns the studio. You are now a buyer: you can create projects and place orders, but no longer manage the studio.`,
   }),
+}
+
+/** "December 1, 2026". UTC, because the recipient's time zone is not known. */
+function formatDay(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

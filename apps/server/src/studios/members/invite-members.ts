@@ -72,7 +72,11 @@ async function lockSendable(tx: UserTx, key: Invitation) {
   const invitation = await lockUnanswered(tx, key)
   if (!invitation) throw new AppError('not_found')
   const { seconds_to_wait: retryAfter } = invitation
-  if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter })
+  if (retryAfter > 0)
+    throw new AppError('rate_limited', {
+      retryAfter,
+      message: 'The invitation was sent less than a minute ago. Try again in a minute.',
+    })
 
   return invitation
 }

@@ -49,7 +49,11 @@ describe('the invitation email', () => {
     expect(mail?.text).toContain(`Ada invited you to join the studio ${name} as an accountant.`)
     expect(mail?.text).toContain('manages its billing profile and tax exemptions')
     expect(mail?.text).toContain(dee.email)
-    expect(mail?.text).toContain(expires_at.slice(0, 10))
+    const lastDay = new Date(expires_at).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    })
+    expect(mail?.text).toContain(`open until ${lastDay}.`)
     expect(mail?.text).toContain(`\nhttps://shoebox.test/invitations/${id}\n`)
   })
 

@@ -64,6 +64,15 @@ test('changes a role, and says that a former buyer can no longer edit', async ()
   expect(server.calls.find(({ id }) => id === 'changeMemberRole')?.body).toEqual({ role: 'viewer' })
 })
 
+test('an arrow key on a closed role list changes nothing', async () => {
+  const { server } = await openStudio({ changeMemberRole: buildMember({ role: 'viewer' }) })
+  const role = members.getByRole('combobox', { name: 'Role of Robin Placeholder' })
+  role.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(role).toHaveValue('buyer')
+  expect(server.calls.map(({ id }) => id)).not.toContain('changeMemberRole')
+})
+
 test('a failed role change is rolled back', async () => {
   await openStudio({ changeMemberRole: noNetwork })
   const role = members.getByRole('combobox', { name: 'Role of Robin Placeholder' })

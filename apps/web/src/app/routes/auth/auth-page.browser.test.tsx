@@ -29,6 +29,21 @@ test('[S5.0.19] a password login sends nothing without email, password and captc
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
 })
 
+test('an invited visitor reads which address to use, on both tabs', async () => {
+  const note = main.getByText('the address that the invitation was sent to', { exact: false })
+  const returnUrl = '/invitations/0198f1de-0000-7000-9000-000000000001'
+  await openAuth(`/auth?mode=password&returnUrl=${encodeURIComponent(returnUrl)}`)
+  await expect.element(note).toBeVisible()
+  await main.getByRole('tab', { name: 'Sign up' }).click()
+  await expect.element(note).toBeVisible()
+})
+
+test('without an invitation, the auth page says nothing about one', async () => {
+  await openAuth('/auth?mode=password&returnUrl=%2Fwishlists')
+  await expect.element(emailField).toBeVisible()
+  await expect.element(main.getByText('invitation', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a form submitted before the captcha is ready is sent once there is a token', async () => {
   const { server, captcha } = await openAuth('/auth?mode=password', {
     script: 'manual',

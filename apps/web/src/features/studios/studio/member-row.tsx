@@ -79,6 +79,12 @@ export function RoleSelect({ label, role, onChange }: RoleSelectProps) {
       isLabelHidden
       size="small"
       value={role}
+      // A closed select would save each role on the way, and each change is emailed to the member.
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        event.currentTarget.showPicker()
+      }}
       onChange={({ target }) => {
         const chosen = assignableRoles.find((name) => name === target.value)
         if (chosen !== undefined) onChange(chosen)
