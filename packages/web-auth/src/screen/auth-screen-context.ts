@@ -12,7 +12,7 @@ export type AuthConfig = {
   secondFactorPath: string | null
   agreements: { legend: string; standard: AgreementText; custom: AgreementText }
   /** Shown below the sign-up sentence that both sites share. */
-  signUpLead: string | null
+  signUpIntro: string | null
   /** The legal terms accepted by signing in or up. */
   Legal: ComponentType<{ action: LegalAction }>
 }

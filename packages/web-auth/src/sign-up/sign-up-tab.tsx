@@ -17,7 +17,7 @@ type SignUpTabProps = {
 }
 
 export function SignUpTab({ rememberedFields, agreement, onAgree }: SignUpTabProps) {
-  const { signUpLead } = useAuthScreen().site
+  const { signUpIntro } = useAuthScreen().site
   const [sentRequest, setSentRequest] = useState<SignUpRequest | null>(null)
 
   function restart() {
@@ -32,7 +32,7 @@ export function SignUpTab({ rememberedFields, agreement, onAgree }: SignUpTabPro
   return (
     <>
       <p className="text-lead">From Polaroid to production — get started now</p>
-      {signUpLead !== null && <p className="mt-1 text-ink-2">{signUpLead}</p>}
+      {signUpIntro !== null && <p className="mt-1 text-ink-2">{signUpIntro}</p>}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         <AgreementChoice selected={agreement} onChange={onAgree} />
         {agreement === null ? (

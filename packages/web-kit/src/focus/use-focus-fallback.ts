@@ -4,7 +4,7 @@ type FallbackOptions = {
   /** Matches the rows of a list. Focus moves to another control in the same row, or else to one in a later row. */
   rowSelector?: string
   /**
-   * Gets focus if no such control remains. May render after the focused control disappears. Defaults to the container.
+   * Gets focus when no row has a control left. May mount after the focused control is gone. Defaults to the container.
    */
   fallback?: RefObject<HTMLElement | null>
 }
@@ -12,7 +12,7 @@ type FallbackOptions = {
 /**
  * Keeps keyboard focus in a container when the focused control disappears, such as a Retry button. Otherwise the browser
  * would move focus to the start of the page. If the container disappears too, the fallback gets focus, or else the
- * parent of the container. In nested containers, the innermost one that remains moves the focus.
+ * parent of the container. When containers are nested, only the innermost one still in the DOM moves focus.
  */
 export function useFocusFallback<Container extends HTMLElement>({
   rowSelector,
@@ -126,8 +126,8 @@ function findControl(rows: readonly HTMLElement[]): HTMLElement | null {
   return null
 }
 
-function moveFocus(target: HTMLElement, region: HTMLElement): void {
-  if (target === region && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  // A region can be taller than the window; scrolling to its start would lose the user's place.
-  target.focus({ preventScroll: target === region })
+function moveFocus(target: HTMLElement, container: HTMLElement): void {
+  if (target === container && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  // A container can be taller than the window; scrolling to its start would lose the user's place.
+  target.focus({ preventScroll: target === container })
 }

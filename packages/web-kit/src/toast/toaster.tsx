@@ -9,11 +9,11 @@ import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
 const focusKey = 'F8'
 /**
- * If a page makes its tray the CSS anchor `--tray`, the toasts appear to the left of the tray and don't cover it.
+ * If the page has a tray with `anchor-name: --tray`, the toasts appear to its left instead of covering it.
  * Without an anchor, or without browser support for anchors, the distance from the right edge is 16 px.
  */
 const besideTray = 'calc(anchor(--tray left, 0px) + 1rem)'
-/** Likewise above a bar at the bottom of the window, the anchor `--bottom-bar`. */
+/** In the same way, the toasts appear above a bottom bar with `anchor-name: --bottom-bar`. */
 const aboveBar = 'calc(anchor(--bottom-bar top, 0px) + 1rem)'
 
 /** Render it once per site frame. The toasts are portaled into the topmost dialog, where they stay interactive. */
@@ -117,7 +117,7 @@ function pauseWhileInUse(
   }
 }
 
-/** Lets the timers run while the Toaster is mounted and the tab is visible. */
+/** Pauses the timers while the tab is hidden or no Toaster is mounted. */
 function pauseWhileUnseen(): () => void {
   function updatePause() {
     if (document.hidden) pauseToasts('hidden')

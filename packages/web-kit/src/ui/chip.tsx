@@ -119,7 +119,7 @@ type SuggestionRowsProps = {
   suggestions: readonly { key: string; text: string; accept: () => void; dismiss: () => void }[]
 }
 
-/** Guesses of a model. The user accepts or dismisses each one. */
+/** Suggestions from a machine learning model. The user accepts or dismisses each one. */
 export function SuggestionRows({ label, source, suggestions }: SuggestionRowsProps) {
   const listRef = useFocusFallback<HTMLDivElement>({ rowSelector: 'li' })
   if (suggestions.length === 0) return null

@@ -15,15 +15,13 @@ type Contributor = {
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
   const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))
-  const noContributor = { isPending: false, userId: null, retry: null }
-  if (user === null) return noContributor
+  const defaults = { isPending: false, userId: null, retry: null }
+  if (user === null) return defaults
   if (roles === undefined)
-    return isError
-      ? { ...noContributor, retry: () => void refetch() }
-      : { ...noContributor, isPending: true }
+    return isError ? { ...defaults, retry: () => void refetch() } : { ...defaults, isPending: true }
 
   const { isContributor } = flagsOf(roles.map(({ role }) => role))
-  return { ...noContributor, userId: isContributor ? user.id : null }
+  return { ...defaults, userId: isContributor ? user.id : null }
 }
 
 export function useFirstName(): string | null {

@@ -35,7 +35,7 @@ export function SiteFooter({ links, onShowShortcuts }: SiteFooterProps) {
             {label}
           </Link>
         ))}
-        {/* The full name would take two lines in most columns. */}
+        {/* “Keyboard shortcuts” would wrap in most columns, so the visible label is shorter. */}
         <button
           type="button"
           aria-label="Keyboard shortcuts"

@@ -25,9 +25,9 @@ export function CartButton({ photo, license, isWide = false }: CartButtonProps) 
   const client = useQueryClient()
   const { data: items } = useQuery(cartQuery(user?.id))
   const item = findItem(items, photo.id)
-  const access = { client, userId: user?.id }
+  const cart = { client, userId: user?.id }
   const number = photoNumber(photo)
-  const add = () => void addToCart(access, { ...photo, license })
+  const add = () => void addToCart(cart, { ...photo, license })
   useShortcuts([{ keys: ['c'], label: 'Add to Cart', run: add }])
 
   return (
@@ -43,7 +43,7 @@ export function CartButton({ photo, license, isWide = false }: CartButtonProps) 
         {item === undefined ? 'Add to Cart' : 'In Cart'}
       </Button>
       {item !== undefined && item.license_type !== license && (
-        <Button isWide={isWide} onClick={() => void changeLicense(access, item, license)}>
+        <Button isWide={isWide} onClick={() => void changeLicense(cart, item, license)}>
           Change license to {licenseNames[license].toLowerCase()}
         </Button>
       )}

@@ -20,7 +20,7 @@ export const authConfig: AuthConfig = {
       detail: `We have our own agreement with ${brand.name}`,
     },
   },
-  signUpLead: 'Offer your family photos to film, television and commercial productions.',
+  signUpIntro: 'Offer your family photos to film, television and commercial productions.',
   Legal: ShopTerms,
 }
 

@@ -14,7 +14,7 @@ type ReleaseDocumentDialogProps = {
   onClose: () => void
 }
 
-/** Shows the exact text that was signed; before that, the text that was sent. */
+/** Shows the text exactly as signed, or as sent if it isn't signed yet. */
 export function ReleaseDocumentDialog({
   userId,
   release,
@@ -67,7 +67,7 @@ function DocumentStatus({ isError, isFetching, onRetry }: DocumentStatusProps) {
   )
 }
 
-/** Saves exactly the bytes whose SHA-256 `ReleaseDetails` shows. */
+/** The saved bytes must match the SHA-256 hash that `ReleaseDetails` shows. */
 function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

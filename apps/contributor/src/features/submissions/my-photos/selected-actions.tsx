@@ -80,9 +80,9 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
       <RemoveToEditDialog
         isOpen={isRemovingToEdit}
         count={reopenable.length}
-        isBusy={actions.isRemovingToEdit}
+        isBusy={actions.isReopening}
         onClose={() => setIsRemovingToEdit(false)}
-        onConfirm={() => actions.removeToEdit(reopenable, () => setIsRemovingToEdit(false))}
+        onConfirm={() => actions.reopen(reopenable, () => setIsRemovingToEdit(false))}
       />
       <WithdrawDialog
         isOpen={isWithdrawing}

@@ -27,7 +27,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
       changingSale.isPending,
     isSubmitting: submitting.isPending,
     isWithdrawing: withdrawing.isPending,
-    isRemovingToEdit: reopening.isPending,
+    isReopening: reopening.isPending,
     submit: (ids: string[]) =>
       submitting.mutate(ids, {
         onSuccess: ({ photos }) => {
@@ -36,11 +36,11 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
         },
         onError: showFailure,
       }),
-    removeToEdit: (ids: string[], onRemoved: () => void) =>
+    reopen: (ids: string[], onReopened: () => void) =>
       reopening.mutate(ids, {
         onSuccess: ({ photos }) => {
           toast(reopenedText(photos))
-          onRemoved()
+          onReopened()
           onDone()
         },
         onError: showFailure,

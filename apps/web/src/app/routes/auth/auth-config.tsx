@@ -25,7 +25,7 @@ export const authConfig: AuthConfig = {
       detail: `My company has its own agreement with ${brand.name}`,
     },
   },
-  signUpLead: null,
+  signUpIntro: null,
   Legal: ({ action }) => (
     <>
       By {action} you accept the{' '}

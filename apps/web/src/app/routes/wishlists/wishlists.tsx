@@ -20,7 +20,7 @@ export function Wishlists({ heading }: { heading?: ReactNode }) {
       <WishlistOverview
         userId={user.id}
         heading={heading}
-        renderPrint={renderPrint}
+        renderCover={renderCover}
         onCreate={() => openOverlay('wishlist', { photos: [] })}
         onChooseProject={choose}
       />
@@ -30,7 +30,7 @@ export function Wishlists({ heading }: { heading?: ReactNode }) {
 }
 
 /** Decorative: the name of the wishlist already labels its row. */
-const renderPrint: WishlistOverviewProps['renderPrint'] = (photo) => (
+const renderCover: WishlistOverviewProps['renderCover'] = (photo) => (
   <PhotoThumb photo={photo} isAboveFold={false} isDecorative />
 )
 

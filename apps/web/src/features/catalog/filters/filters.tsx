@@ -11,8 +11,8 @@ import { ChoiceCells } from './choice-cells.tsx'
 import { DecadeHistogram } from './decade-histogram.tsx'
 import type { Facets } from './facets.ts'
 import { FilterSection } from './filter-section.tsx'
-import { LongFilters } from './long-filters.tsx'
 import { NotRecordedOption } from './option-list.tsx'
+import { OptionListFilters } from './option-list-filters.tsx'
 
 export type FiltersProps = {
   state: SearchState
@@ -73,7 +73,7 @@ export function Filters(props: FiltersProps) {
           onChange={(orientation) => onChange({ ...state, orientation })}
         />
       </FilterSection>
-      <LongFilters
+      <OptionListFilters
         state={state}
         facets={counts}
         isLoading={facets === undefined && retry === undefined}

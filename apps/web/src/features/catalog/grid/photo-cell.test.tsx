@@ -42,7 +42,7 @@ function createCell(isSignedIn: boolean, hasCaption = false) {
         isPrinting: false,
         canLoadImages: false,
         onSelect: undefined,
-        setSize: 1284,
+        ariaSetSize: 1284,
       }}
       photo={photo}
       index={4}

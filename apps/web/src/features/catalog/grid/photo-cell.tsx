@@ -21,7 +21,7 @@ export type CellOptions = {
   /** Selects or deselects the photo at an index; undefined if photos cannot be selected. */
   onSelect: ((index: number, isRange: boolean) => void) | undefined
   /** For aria-setsize: the total number of photos, or -1 if unknown. */
-  setSize: number
+  ariaSetSize: number
 }
 
 type PhotoCellProps = {
@@ -57,7 +57,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
 
   return (
     <li
-      aria-setsize={options.setSize}
+      aria-setsize={options.ariaSetSize}
       aria-posinset={index + 1}
       style={{
         left: props.left,

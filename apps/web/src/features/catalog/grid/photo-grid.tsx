@@ -16,7 +16,7 @@ import { useGridShortcuts } from './use-grid-shortcuts.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredIndex } from './use-hovered.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
-import { usePhotoChecks } from './use-photo-checks.ts'
+import { useLoadPressedActions } from './use-load-pressed-actions.ts'
 import { useScrollRestore } from './use-scroll-restore.ts'
 import { useSignedUrlPrefetch } from './use-signed-url-prefetch.ts'
 
@@ -88,7 +88,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const hoveredIndex = useHoveredIndex(listRef)
   const savePosition = useScrollRestore({ listRef, layout, listKey, jumpTo, focusPhoto })
   useSignedUrlPrefetch({ photos, layout, first, end, isFling, isSignedIn })
-  usePhotoChecks({ photos, layout, first, end, isFling })
+  useLoadPressedActions({ photos, layout, first, end, isFling })
   const canSelect = isSignedIn && props.isSelectable === true && SelectedPhotos !== undefined
   const selection = useGridSelection({ photos, listKey, isEnabled: canSelect })
   const hasSelection = selection.selectedPhotos.length > 0
@@ -114,13 +114,13 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   useGridShortcuts({ listRef, photos, isSignedIn, selection })
 
-  const setSize = props.total ?? (hasEnded ? photos.length : -1)
+  const ariaSetSize = props.total ?? (hasEnded ? photos.length : -1)
   const canLoadImages = !isFling
-  // One object for all cells, so `memo` compares one prop per cell instead of six.
   const onSelect = canSelect ? selection.toggleAt : undefined
+  // One object shared by all cells, so `memo` compares a single prop.
   const options = useMemo<CellOptions>(
-    () => ({ getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, onSelect, setSize }),
-    [getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, onSelect, setSize],
+    () => ({ getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, onSelect, ariaSetSize }),
+    [getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, onSelect, ariaSetSize],
   )
 
   const handlers = {
@@ -183,7 +183,7 @@ type GridCellsProps = {
   hoveredIndex: number | null
   focusedIndex: number | null
   selected: ReadonlySet<string>
-  /** Pixels between list coordinates and page coordinates. See `GridView`. */
+  /** Subtracted from the `top` of every row; 0 unless the list is taller than browsers can scroll. */
   shift: number
 }
 

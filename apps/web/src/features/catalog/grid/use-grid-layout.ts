@@ -45,6 +45,7 @@ export function useGridLayout({
   return {
     layout,
     isMeasured,
+    /** Row height and gap at this window width. */
     measures: gridMeasures(windowWidth),
     /** Changes if the width changes or captions appear, which rearranges the rows. */
     sizeKey: [width, windowWidth, hasCaption].join('|'),

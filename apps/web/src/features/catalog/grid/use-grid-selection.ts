@@ -28,13 +28,13 @@ type GridSelectionOptions = {
 export type GridSelection = ReturnType<typeof useGridSelection>
 
 const longPressMs = 500
-/** A finger that moves further scrolls. */
+/** Moving a finger farther than this is a scroll, not a long press. */
 const maxMovePx = 10
 const noPhotos: readonly GridPhoto[] = []
 
 /**
- * The selected photos of a grid. Passed to cells as a prop, like hovering: only the cells of changed photos render again,
- * and no cell subscribes to anything.
+ * The selected photos of a grid. Each cell gets its selected state as a prop, as it does its hovered state, so only
+ * cells whose state changes re-render and no cell needs a subscription.
  */
 export function useGridSelection({ photos, listKey, isEnabled }: GridSelectionOptions) {
   const [state, setState] = useState<SelectionState & { listKey: string }>({
@@ -81,7 +81,7 @@ export function useGridSelection({ photos, listKey, isEnabled }: GridSelectionOp
     selectedPhotos,
     toggleAt,
     clear: () => setState((last) => ({ ...last, selected: emptySelection.selected })),
-    // The first match wins: X alone also matches with Shift.
+    // Order matters: the first match wins, and `x` also matches Shift+X.
     shortcuts: [
       toShortcut('Shift+x', 'Select all photos up to this one', true),
       toShortcut('x', 'Select the photo', false),
@@ -90,10 +90,10 @@ export function useGridSelection({ photos, listKey, isEnabled }: GridSelectionOp
   }
 }
 
-/** Handlers of a list that detect a long press with a finger. `wasLongPress` tells whether a click belongs to one. */
+/** Event handlers for a list that detect a long press with a finger. */
 function useLongPress(onLongPress: (target: EventTarget) => void, isEnabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const start = useRef<{ x: number; y: number; isHeld: boolean } | null>(null)
+  const pressRef = useRef<{ x: number; y: number; isHeld: boolean } | null>(null)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -102,31 +102,31 @@ function useLongPress(onLongPress: (target: EventTarget) => void, isEnabled: boo
   return {
     onPointerDown: ({ target, pointerType, clientX, clientY }: PointerEvent) => {
       cancel()
-      start.current = null
+      pressRef.current = null
       if (!isEnabled || pointerType !== 'touch') return
 
       const press = { x: clientX, y: clientY, isHeld: false }
-      start.current = press
+      pressRef.current = press
       timer.current = setTimeout(() => {
         press.isHeld = true
         onLongPress(target)
       }, longPressMs)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const from = start.current
-      if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > maxMovePx) cancel()
+      const press = pressRef.current
+      if (press !== null && Math.hypot(clientX - press.x, clientY - press.y) > maxMovePx) cancel()
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
     // The browser's own menu for links would cover the photo.
     onContextMenu: (event: MouseEvent) => {
-      if (start.current !== null) event.preventDefault()
+      if (pressRef.current !== null) event.preventDefault()
     },
     // The finger that ends a long press must not open the photo.
     onClickCapture: (event: MouseEvent) => {
-      if (start.current?.isHeld !== true) return
+      if (pressRef.current?.isHeld !== true) return
 
-      start.current = null
+      pressRef.current = null
       event.preventDefault()
       event.stopPropagation()
     },

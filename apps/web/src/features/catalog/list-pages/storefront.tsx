@@ -14,7 +14,7 @@ import { StorefrontHeader } from './storefront-header.tsx'
 
 type StorefrontProps = {
   state: StorefrontState
-  /** Rendered if this id has neither a name nor photos. */
+  /** Rendered if the storefront has neither a name nor photos. */
   notFound: ReactNode
 }
 

@@ -41,7 +41,7 @@ export type Neighbors = {
   step: (offset: 1 | -1) => void
 }
 
-/** The next page loads this many photos before the end. */
+/** The next page starts to load when the photo is this close to the end of the loaded photos. */
 const prefetchDistance = 8
 
 /** After a reload, the list is refetched up to this page. Photos on later pages have no neighbors. */
@@ -81,7 +81,7 @@ export function useNeighbors(id: number | string): Neighbors {
       if (photo === undefined) return
 
       pendingIndex.set(targetIndex)
-      // Keep the open tab (in `search`) and the enlarged state.
+      // Keep the selected tab (in the query string) and whether the photo is enlarged (in the history state).
       navigate(`${photoPath(photo)}${search}`, {
         replace: true,
         state: { ...readStateFields(state), ...toLinkState({ ...origin, index: targetIndex }) },
@@ -129,7 +129,7 @@ function useOriginList(origin: ListOrigin | null) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     // During the refetch, don't observe the list: StrictMode unmounts the observer, which would cancel the request.
     ...(isRefetching ? disabledQuery : query),
-    // Only the list's own page refetches it when it is stale.
+    // Refetching stale data is left to the route that shows the list.
     enabled: false,
   })
   const isPagedByOffset = list?.isPagedByOffset ?? false
@@ -146,7 +146,7 @@ function useOriginList(origin: ListOrigin | null) {
   }
 }
 
-/** Prefetches the list up to the page of the photo. A separate query, so the prefetch runs only once. */
+/** Refetches the list up to the photo's page. It is a separate query, so this happens only once. */
 function refetchListQuery(query: InfiniteListQuery, pages: number) {
   return queryOptions({
     queryKey: ['refetchList', ...query.queryKey],

@@ -11,7 +11,7 @@ type FactTableProps = {
   /** Hides the first column's heading if the row headers are self-explanatory. */
   isFirstColumnHeaderHidden?: boolean
   /** Uses the slate typeface for row headers that are data, such as keys and numbers. */
-  hasSlateHeads?: boolean
+  hasSlateRowHeaders?: boolean
 }
 
 /** On a phone, each row becomes a list, because columns would be too narrow to read. */
@@ -29,7 +29,7 @@ function WideTable({
   columns,
   rows,
   isFirstColumnHeaderHidden = false,
-  hasSlateHeads = false,
+  hasSlateRowHeaders = false,
 }: FactTableProps) {
   return (
     <table className="hidden w-full table-fixed border-collapse md:table print:table">
@@ -53,7 +53,7 @@ function WideTable({
         {rows.map(({ head, cells }) => (
           <tr key={head} className="border-b border-rule align-top">
             <th scope="row" className="py-3 pr-6 text-left font-medium break-words">
-              <RowHead isSlate={hasSlateHeads}>{head}</RowHead>
+              <RowHead isSlate={hasSlateRowHeaders}>{head}</RowHead>
             </th>
             {cells.map((cell, column) => (
               <td key={columns[column + 1]} className="py-3 pr-6 break-words last:pr-0">
@@ -67,13 +67,13 @@ function WideTable({
   )
 }
 
-function StackedFacts({ columns, rows, hasSlateHeads = false }: FactTableProps) {
+function StackedFacts({ columns, rows, hasSlateRowHeaders = false }: FactTableProps) {
   return (
     <div className="border-t border-ink md:hidden print:hidden">
       {rows.map(({ head, cells }) => (
         <div key={head} className="border-b border-rule py-3">
           <p className="pb-2 text-body font-medium break-words">
-            <RowHead isSlate={hasSlateHeads}>{head}</RowHead>
+            <RowHead isSlate={hasSlateRowHeaders}>{head}</RowHead>
           </p>
           <dl className="grid grid-cols-1 gap-3">
             {cells.map((cell, column) => (

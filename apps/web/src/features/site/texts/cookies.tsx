@@ -36,7 +36,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
       <FactTable
         caption="Keys that this site stores in a browser"
         columns={['Key', 'Kind', 'Where', 'What for', 'Until']}
-        hasSlateHeads
+        hasSlateRowHeaders
         rows={storedKeys.map(({ key, kind, area, purpose, until }) => ({
           head: key,
           cells: [kindLabels[kind], areaLabels[area], purpose, until],
@@ -68,7 +68,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
 
 /** What is stored in this browser right now, and a button to delete it. */
 function StoredInBrowser() {
-  const storedKeyList = useStoredKeys()
+  const currentKeysText = useStoredKeys()
   const { status, signOut } = useAuthContext()
 
   /** Signs out first: a session deleted only in the browser would stay valid on the server. */
@@ -82,10 +82,14 @@ function StoredInBrowser() {
       <Button onClick={() => void deleteAll()}>Delete stored data</Button>
       {status === 'signed-in' && <p className="text-small text-ink-2">This also logs you out.</p>}
       <output className="min-h-[1.375rem]">
-        {storedKeyList !== null && (
+        {currentKeysText !== null && (
           <>
             Stored in this browser now:{' '}
-            {storedKeyList === '' ? 'nothing' : <code className="font-slate">{storedKeyList}</code>}
+            {currentKeysText === '' ? (
+              'nothing'
+            ) : (
+              <code className="font-slate">{currentKeysText}</code>
+            )}
           </>
         )}
       </output>

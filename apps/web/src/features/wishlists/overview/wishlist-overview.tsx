@@ -20,7 +20,7 @@ export type WishlistOverviewProps = {
   userId: string
   /** The heading of the page; a tab needs none. */
   heading?: ReactNode
-  renderPrint: (cover: WishlistCover) => ReactNode
+  renderCover: (cover: WishlistCover) => ReactNode
   onCreate: () => void
   onChooseProject: (wishlist: ListedWishlist) => void
 }
@@ -90,7 +90,7 @@ const sortLabels: Readonly<Record<WishlistSort, string>> = {
   photos: 'Most photos',
 }
 
-function WishlistRows({ wishlists, renderPrint, onChooseProject }: WishlistRowsProps) {
+function WishlistRows({ wishlists, renderCover, onChooseProject }: WishlistRowsProps) {
   const [chosenProject, setProject] = useState<ProjectFilter>('all')
   const [sort, setSort] = useState<WishlistSort>('changed')
   const projectOptions = listProjectOptions(wishlists)
@@ -132,7 +132,7 @@ function WishlistRows({ wishlists, renderPrint, onChooseProject }: WishlistRowsP
           <WishlistRow
             key={wishlist.id}
             wishlist={wishlist}
-            renderPrint={renderPrint}
+            renderCover={renderCover}
             onChooseProject={() => onChooseProject(wishlist)}
           />
         ))}

@@ -13,13 +13,13 @@ export type WishlistCover = ListedWishlist['covers'][number]
 
 type WishlistRowProps = {
   wishlist: ListedWishlist
-  /** Renders a cover image, which fills its box. */
-  renderPrint: (cover: WishlistCover) => ReactNode
+  /** Renders a cover photo that fills its container. */
+  renderCover: (cover: WishlistCover) => ReactNode
   onChooseProject: () => void
 }
 
 /** One wishlist of the overview: its facts, and a row of its latest photos. */
-export function WishlistRow({ wishlist, renderPrint, onChooseProject }: WishlistRowProps) {
+export function WishlistRow({ wishlist, renderCover, onChooseProject }: WishlistRowProps) {
   const { id, name, project, photo_count, covers, total, updated_at, is_shared } = wishlist
   const path = paths.wishlist.replace(':id', id)
 
@@ -65,12 +65,12 @@ export function WishlistRow({ wishlist, renderPrint, onChooseProject }: Wishlist
               key={cover.id}
               className={`print-edge relative aspect-[var(--ratio)/100] max-w-[calc(var(--ratio)*1.32px)] min-w-0 flex-[var(--ratio)_1_0] bg-well ${ratioClass(cover)}`}
             >
-              {renderPrint(cover)}
+              {renderCover(cover)}
             </span>
           ))}
         </Link>
       ) : (
-        <EmptyWishlist hasPhotos={photo_count > 0} />
+        <NoCovers hasPhotos={photo_count > 0} />
       )}
     </li>
   )
@@ -99,8 +99,8 @@ export function ProjectMissing({ wishlistName, onChooseProject }: ProjectMissing
   )
 }
 
-/** None of its photos is live, or it has none yet. */
-function EmptyWishlist({ hasPhotos }: { hasPhotos: boolean }) {
+/** Takes the place of the covers when the wishlist is empty or none of its photos is still live. */
+function NoCovers({ hasPhotos }: { hasPhotos: boolean }) {
   return (
     <div className="flex items-center gap-5 text-small text-ink-2">
       <div aria-hidden="true" className="h-[84px] w-[112px] md:h-[132px] md:w-[176px]">

@@ -218,11 +218,11 @@ function PhotoActions({
       <RemoveToEditDialog
         isOpen={isRemovingToEdit}
         count={1}
-        isBusy={actions.isRemovingToEdit}
+        isBusy={actions.isReopening}
         onClose={() => setIsRemovingToEdit(false)}
         onConfirm={() => {
           onBeforeAction()
-          actions.removeToEdit(ids, () => setIsRemovingToEdit(false))
+          actions.reopen(ids, () => setIsRemovingToEdit(false))
         }}
       />
       <WithdrawDialog

@@ -14,7 +14,7 @@ import {
   toPlaceOptions,
 } from './place-options.ts'
 
-type LongFiltersProps = {
+type OptionListFiltersProps = {
   state: SearchState
   facets: Facets | undefined
   isLoading: boolean
@@ -25,7 +25,7 @@ type LongFiltersProps = {
 }
 
 /** The filters with long lists of options. Renders the age and gender filters between them. */
-export function LongFilters(props: LongFiltersProps) {
+export function OptionListFilters(props: OptionListFiltersProps) {
   const { state, facets, isLoading, onChange, eventNames, ageFilter, genderFilter } = props
   const places = facets && toPlaceOptions(facets.places)
   const selectedFamilyIds = state.creator === null ? [] : [state.creator]

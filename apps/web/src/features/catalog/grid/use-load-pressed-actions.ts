@@ -4,7 +4,7 @@ import { useContext, useEffect } from 'react'
 import { PhotoActionsContext } from '../photo-actions.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 
-type PhotoChecksOptions = {
+type PressedActionsOptions = {
   photos: readonly GridPhoto[]
   layout: GridLayout
   /** Range of mounted rows. */
@@ -14,7 +14,13 @@ type PhotoChecksOptions = {
 }
 
 /** Finds out which actions of the mounted photos are pressed, together with the rest of their page. */
-export function usePhotoChecks({ photos, layout, first, end, isFling }: PhotoChecksOptions): void {
+export function useLoadPressedActions({
+  photos,
+  layout,
+  first,
+  end,
+  isFling,
+}: PressedActionsOptions): void {
   const { checkPhotos } = useContext(PhotoActionsContext)
   const from = layout.rowStart[first] ?? 0
   const to = layout.rowStart[end] ?? photos.length
