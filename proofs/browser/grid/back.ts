@@ -19,7 +19,10 @@ export async function leaveAndReturn(
   session: CDPSession,
   prepare: (id: string) => Promise<void>,
 ): Promise<Return> {
-  // On a busy machine the grid may still be loading, and its later requests would count for Back.
+  // After a fling to the top, the rows below the window may have no images yet, and their requests would count for Back.
+  await page.mouse.wheel(0, 1000)
+  await waitForQuiet(session)
+  await page.mouse.wheel(0, -1000)
   await waitForQuiet(session)
   const before = await page.evaluate(findPlace)
   await prepare(before.id)

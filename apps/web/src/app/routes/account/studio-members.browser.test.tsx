@@ -67,6 +67,7 @@ test('changes a role, and says that a former buyer can no longer edit', async ()
 test('an arrow key on a closed role list changes nothing', async () => {
   const { server } = await openStudio({ changeMemberRole: buildMember({ role: 'viewer' }) })
   const role = members.getByRole('combobox', { name: 'Role of Robin Placeholder' })
+  await expect.element(role).toBeVisible()
   role.element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(role).toHaveValue('buyer')

@@ -81,7 +81,9 @@ export function RoleSelect({ label, role, onChange }: RoleSelectProps) {
       value={role}
       // A closed select would save each role on the way, and each change is emailed to the member.
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+        // Safari has no showPicker; on a Mac, its arrow keys open the list anyway.
+        if (!isArrow || !('showPicker' in event.currentTarget)) return
         event.preventDefault()
         event.currentTarget.showPicker()
       }}
