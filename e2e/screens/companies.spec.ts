@@ -29,7 +29,7 @@ test('a studio, an invitation to it, and the studio as an admin sees it', async 
   )
   await signInAs(page, 'owner@demo.shoebox.test')
   await open(page, `/studios/${studio.id}`)
-  await expect(page.getByText('Studio, you are its owner')).toBeVisible()
+  await expect(page.getByText('You are the owner')).toBeVisible()
   await page.getByText('Approved until').waitFor()
   await takeAllVariants(page, 'studio')
 
