@@ -111,7 +111,7 @@ test.each(['/admin/companies', `/admin/companies/${companyId}`])(
       },
     })
     await expect.element(toastWith('Access Denied')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/')
+    await expect.poll(() => router.state.location.pathname).toBe('/')
     expect(server.calls.map(({ id }) => id)).not.toContain('searchCompanies')
     expect(server.calls.map(({ id }) => id)).not.toContain('inspectCompany')
   },
