@@ -532,6 +532,23 @@ $$;
 
 ALTER FUNCTION public.build_photo_card(d public.photos_details_mv) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.check_journal_balance() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_sum bigint;
+begin
+  select sum(amount) into v_sum from public.journal_lines where entry_id = new.entry_id;
+  if v_sum <> 0 then
+    raise exception 'journal entry % does not balance: %', new.entry_id, v_sum using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.check_journal_balance() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.check_shortlisted_photo() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -4890,6 +4907,23 @@ CREATE TABLE public.cart_items (
 
 ALTER TABLE public.cart_items OWNER TO shoebox_owner;
 
+CREATE TABLE public.checkouts (
+    user_id uuid NOT NULL,
+    project_id uuid,
+    production jsonb DEFAULT '{}'::jsonb NOT NULL,
+    may_be_named boolean DEFAULT false NOT NULL,
+    po_number text,
+    account_code text,
+    method text DEFAULT 'card'::text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT checkouts_account_code_check CHECK ((length(account_code) <= 50)),
+    CONSTRAINT checkouts_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text]))),
+    CONSTRAINT checkouts_po_number_check CHECK ((length(po_number) <= 50)),
+    CONSTRAINT checkouts_production_check CHECK (((jsonb_typeof(production) = 'object'::text) AND (length((production)::text) <= 4000)))
+);
+
+ALTER TABLE public.checkouts OWNER TO shoebox_owner;
+
 CREATE TABLE public.clearance_checks (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     photo_id uuid NOT NULL,
@@ -5225,6 +5259,26 @@ CREATE TABLE public.contributor_identities (
 
 ALTER TABLE public.contributor_identities OWNER TO shoebox_owner;
 
+CREATE TABLE public.disputes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    stripe_dispute_id text NOT NULL,
+    amount integer NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    status_before text NOT NULL,
+    evidence_due_by timestamp with time zone,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT disputes_amount_check CHECK ((amount > 0)),
+    CONSTRAINT disputes_closed_at CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+    CONSTRAINT disputes_status_before_check CHECK ((status_before = ANY (ARRAY['confirmed'::text, 'completed'::text])))
+);
+
+ALTER TABLE public.disputes OWNER TO shoebox_owner;
+
 CREATE TABLE public.earnings (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -5379,6 +5433,81 @@ CREATE TABLE public.incidents (
 
 ALTER TABLE public.incidents OWNER TO shoebox_owner;
 
+CREATE TABLE public.invoices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    number text NOT NULL,
+    issued_on date NOT NULL,
+    content jsonb NOT NULL,
+    file_key text,
+    file_sha256 text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invoices_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+    CONSTRAINT invoices_file CHECK (((file_key IS NULL) = (file_sha256 IS NULL))),
+    CONSTRAINT invoices_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT invoices_number_check CHECK ((number ~ '^INV-\d{4}-\d{6,}$'::text))
+);
+
+ALTER TABLE public.invoices OWNER TO shoebox_owner;
+
+CREATE TABLE public.journal_entries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    source text NOT NULL,
+    booked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT journal_entries_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT journal_entries_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
+);
+
+ALTER TABLE public.journal_entries OWNER TO shoebox_owner;
+
+CREATE TABLE public.journal_lines (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    entry_id uuid NOT NULL,
+    account text NOT NULL,
+    amount integer NOT NULL,
+    contributor_id uuid,
+    order_line_id uuid,
+    CONSTRAINT journal_lines_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'revenue'::text, 'sales_tax'::text, 'stripe_balance'::text, 'stripe_fees'::text, 'royalties'::text, 'contributor_accrued'::text, 'contributor_held'::text, 'contributor_payable'::text, 'contributor_paid'::text]))),
+    CONSTRAINT journal_lines_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT journal_lines_contributor CHECK (((account ~~ 'contributor%'::text) = (contributor_id IS NOT NULL)))
+);
+
+ALTER TABLE public.journal_lines OWNER TO shoebox_owner;
+
+CREATE TABLE public.license_versions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    version text NOT NULL,
+    sha256 text NOT NULL,
+    content text NOT NULL,
+    CONSTRAINT license_versions_sha256 CHECK ((sha256 = encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text))),
+    CONSTRAINT license_versions_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT license_versions_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text))
+);
+
+ALTER TABLE public.license_versions OWNER TO shoebox_owner;
+
+CREATE TABLE public.licenses (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    order_line_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    license_type text NOT NULL,
+    license_state text DEFAULT 'granted'::text NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    cancelled_at timestamp with time zone,
+    clearance jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT licenses_cancelled_at CHECK (((license_state = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+    CONSTRAINT licenses_license_state_check CHECK ((license_state = ANY (ARRAY['granted'::text, 'cancelled'::text]))),
+    CONSTRAINT licenses_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text])))
+);
+
+ALTER TABLE public.licenses OWNER TO shoebox_owner;
+
 CREATE TABLE public.order_events (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     order_id uuid NOT NULL,
@@ -5409,16 +5538,20 @@ CREATE TABLE public.order_lines (
     royalty_rate numeric(4,3) NOT NULL,
     refunded_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    year text,
+    place text,
     CONSTRAINT order_lines_discount_share_check CHECK ((discount_share >= 0)),
     CONSTRAINT order_lines_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
     CONSTRAINT order_lines_multiplier CHECK (((license_type = 'hero-usage'::text) = (multiplier = 5))),
     CONSTRAINT order_lines_multiplier_check CHECK ((multiplier = ANY (ARRAY[1, 5]))),
+    CONSTRAINT order_lines_place_check CHECK ((length(place) <= 200)),
     CONSTRAINT order_lines_position_check CHECK (("position" > 0)),
     CONSTRAINT order_lines_royalty_rate_check CHECK (((royalty_rate >= (0)::numeric) AND (royalty_rate <= (1)::numeric))),
     CONSTRAINT order_lines_tax_check CHECK ((tax >= 0)),
     CONSTRAINT order_lines_total CHECK ((total = ((unit_price * multiplier) - discount_share))),
     CONSTRAINT order_lines_total_check CHECK ((total >= 0)),
-    CONSTRAINT order_lines_unit_price_check CHECK ((unit_price > 0))
+    CONSTRAINT order_lines_unit_price_check CHECK ((unit_price > 0)),
+    CONSTRAINT order_lines_year_check CHECK ((length(year) <= 20))
 );
 
 ALTER TABLE public.order_lines OWNER TO shoebox_owner;
@@ -5459,20 +5592,94 @@ CREATE TABLE public.orders (
     cancelled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    production_title text,
+    working_title text,
+    production_type text,
+    season text,
+    episodes text,
+    distributor text,
+    shoot_date date,
+    clearance_contact text,
+    licensee text,
+    may_be_named boolean DEFAULT false NOT NULL,
+    method text,
+    billing jsonb,
+    cancel_reason text,
+    expires_at timestamp with time zone,
+    CONSTRAINT orders_billing_check CHECK ((jsonb_typeof(billing) = 'object'::text)),
+    CONSTRAINT orders_cancel_reason_check CHECK ((length(cancel_reason) <= 1000)),
     CONSTRAINT orders_cancelled_at CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
     CONSTRAINT orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
+    CONSTRAINT orders_clearance_contact_check CHECK ((length(clearance_contact) <= 200)),
     CONSTRAINT orders_confirmed_at CHECK (((status <> ALL (ARRAY['confirmed'::text, 'completed'::text, 'on_hold'::text, 'disputed'::text])) OR (confirmed_at IS NOT NULL))),
     CONSTRAINT orders_currency_check CHECK ((currency = 'USD'::text)),
     CONSTRAINT orders_delivery_status_check CHECK ((delivery_status = ANY (ARRAY['locked'::text, 'available'::text, 'downloaded'::text, 'suspended'::text]))),
+    CONSTRAINT orders_distributor_check CHECK ((length(distributor) <= 200)),
+    CONSTRAINT orders_episodes_check CHECK ((length(episodes) <= 200)),
+    CONSTRAINT orders_licensee_check CHECK ((length(licensee) <= 200)),
+    CONSTRAINT orders_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text]))),
     CONSTRAINT orders_number_check CHECK ((number ~ '^ORD-\d{4}-\d{6,}$'::text)),
     CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'processing'::text, 'authorized'::text, 'partially_paid'::text, 'paid'::text, 'overdue'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text, 'written_off'::text]))),
+    CONSTRAINT orders_production_title_check CHECK ((length(production_title) <= 200)),
+    CONSTRAINT orders_production_type_check CHECK ((production_type = ANY (ARRAY['feature'::text, 'series'::text, 'commercial'::text, 'music-video'::text, 'other'::text]))),
+    CONSTRAINT orders_season_check CHECK ((length(season) <= 50)),
     CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'on_hold'::text, 'disputed'::text]))),
     CONSTRAINT orders_subtotal_check CHECK ((subtotal >= 0)),
     CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
-    CONSTRAINT orders_total CHECK ((total = ((subtotal - discount) + tax)))
+    CONSTRAINT orders_total CHECK ((total = ((subtotal - discount) + tax))),
+    CONSTRAINT orders_working_title_check CHECK ((length(working_title) <= 200))
 );
 
 ALTER TABLE public.orders OWNER TO shoebox_owner;
+
+CREATE TABLE public.paper_counters (
+    kind text NOT NULL,
+    year integer NOT NULL,
+    last integer NOT NULL,
+    CONSTRAINT paper_counters_kind_check CHECK ((kind = 'invoice'::text)),
+    CONSTRAINT paper_counters_last_check CHECK ((last > 0))
+);
+
+ALTER TABLE public.paper_counters OWNER TO shoebox_owner;
+
+CREATE TABLE public.payment_attempts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    number integer NOT NULL,
+    idempotency_key text NOT NULL,
+    session_id text,
+    url text,
+    state text DEFAULT 'opening'::text NOT NULL,
+    expires_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_attempts_number_check CHECK ((number > 0)),
+    CONSTRAINT payment_attempts_session CHECK (((state <> ALL (ARRAY['open'::text, 'complete'::text])) OR (session_id IS NOT NULL))),
+    CONSTRAINT payment_attempts_state_check CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'complete'::text, 'expired'::text])))
+);
+
+ALTER TABLE public.payment_attempts OWNER TO shoebox_owner;
+
+CREATE TABLE public.payments (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    attempt_id uuid,
+    method text NOT NULL,
+    state text NOT NULL,
+    amount integer NOT NULL,
+    payment_intent_id text NOT NULL,
+    charge_id text,
+    last4 text,
+    failure text,
+    paid_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payments_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT payments_last4_check CHECK ((last4 ~ '^\d{4}$'::text)),
+    CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text]))),
+    CONSTRAINT payments_paid_at CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+    CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['processing'::text, 'paid'::text, 'failed'::text])))
+);
+
+ALTER TABLE public.payments OWNER TO shoebox_owner;
 
 CREATE TABLE public.people (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -5744,6 +5951,48 @@ CREATE UNLOGGED TABLE public.rate_limits (
 
 ALTER TABLE public.rate_limits OWNER TO shoebox_owner;
 
+CREATE TABLE public.reconciliations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    events_found integer NOT NULL,
+    differences jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT reconciliations_differences_check CHECK ((jsonb_typeof(differences) = 'array'::text))
+);
+
+ALTER TABLE public.reconciliations OWNER TO shoebox_owner;
+
+CREATE TABLE public.refund_lines (
+    refund_id uuid NOT NULL,
+    order_line_id uuid NOT NULL,
+    amount integer NOT NULL,
+    tax integer NOT NULL,
+    CONSTRAINT refund_lines_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT refund_lines_tax_check CHECK ((tax >= 0))
+);
+
+ALTER TABLE public.refund_lines OWNER TO shoebox_owner;
+
+CREATE TABLE public.refunds (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    amount integer NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'requested'::text NOT NULL,
+    stripe_refund_id text,
+    requested_by uuid,
+    failure text,
+    settled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
+    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'already-licensed'::text, 'incident'::text, 'operator'::text]))),
+    CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+
+ALTER TABLE public.refunds OWNER TO shoebox_owner;
+
 CREATE TABLE public.release_emails (
     email_id uuid NOT NULL,
     release_id uuid NOT NULL
@@ -5983,6 +6232,27 @@ CREATE VIEW public.searchable_faces WITH (security_invoker='true') AS
 
 ALTER TABLE public.searchable_faces OWNER TO shoebox_owner;
 
+CREATE TABLE public.signatures (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    title text NOT NULL,
+    has_authority boolean NOT NULL,
+    consents_to_sign_electronically boolean NOT NULL,
+    license_version_id uuid NOT NULL,
+    sha256 text NOT NULL,
+    ip inet,
+    signed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT signatures_consents_to_sign_electronically_check CHECK (consents_to_sign_electronically),
+    CONSTRAINT signatures_has_authority_check CHECK (has_authority),
+    CONSTRAINT signatures_name_check CHECK (((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 200))),
+    CONSTRAINT signatures_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT signatures_title_check CHECK (((length(btrim(title)) >= 2) AND (length(btrim(title)) <= 200)))
+);
+
+ALTER TABLE public.signatures OWNER TO shoebox_owner;
+
 CREATE TABLE public.site_banners (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     content text NOT NULL,
@@ -5999,11 +6269,19 @@ CREATE TABLE public.state_transitions (
     from_state text NOT NULL,
     to_state text NOT NULL,
     movers text[] NOT NULL,
-    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'payment_status'::text, 'delivery_status'::text, 'release_state'::text, 'earning_state'::text, 'exemption_state'::text]))),
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'payment_status'::text, 'delivery_status'::text, 'release_state'::text, 'earning_state'::text, 'exemption_state'::text, 'license_state'::text, 'refund_state'::text, 'dispute_state'::text]))),
     CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker,signer,rights,company}'::text[]) AND (movers <> '{}'::text[])))
 );
 
 ALTER TABLE public.state_transitions OWNER TO shoebox_owner;
+
+CREATE TABLE public.stripe_customers (
+    company_id uuid NOT NULL,
+    customer_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.stripe_customers OWNER TO shoebox_owner;
 
 CREATE TABLE public.synonyms (
     term text NOT NULL,
@@ -6167,6 +6445,9 @@ ALTER TABLE ONLY public.cart_items
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_user_id_photo_id_key UNIQUE (user_id, photo_id);
 
+ALTER TABLE ONLY public.checkouts
+    ADD CONSTRAINT checkouts_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.clearance_checks
     ADD CONSTRAINT clearance_checks_pkey PRIMARY KEY (id);
 
@@ -6221,6 +6502,12 @@ ALTER TABLE ONLY public.contributor_agreements
 ALTER TABLE ONLY public.contributor_identities
     ADD CONSTRAINT contributor_identities_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_stripe_dispute_id_key UNIQUE (stripe_dispute_id);
+
 ALTER TABLE ONLY public.earnings
     ADD CONSTRAINT earnings_order_line_id_key UNIQUE (order_line_id);
 
@@ -6260,6 +6547,39 @@ ALTER TABLE ONLY public.idempotency_keys
 ALTER TABLE ONLY public.incidents
     ADD CONSTRAINT incidents_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_file_key_key UNIQUE (file_key);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.journal_entries
+    ADD CONSTRAINT journal_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.journal_entries
+    ADD CONSTRAINT journal_entries_source_key UNIQUE (source);
+
+ALTER TABLE ONLY public.journal_lines
+    ADD CONSTRAINT journal_lines_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.license_versions
+    ADD CONSTRAINT license_versions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.license_versions
+    ADD CONSTRAINT license_versions_version_key UNIQUE (version);
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_order_line_id_key UNIQUE (order_line_id);
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_pkey PRIMARY KEY (id);
 
@@ -6277,6 +6597,30 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.paper_counters
+    ADD CONSTRAINT paper_counters_pkey PRIMARY KEY (kind, year);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_order_id_number_key UNIQUE (order_id, number);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_session_id_key UNIQUE (session_id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_charge_id_key UNIQUE (charge_id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_payment_intent_id_key UNIQUE (payment_intent_id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.people
     ADD CONSTRAINT people_pkey PRIMARY KEY (id);
@@ -6347,6 +6691,18 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.reconciliations
+    ADD CONSTRAINT reconciliations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.refund_lines
+    ADD CONSTRAINT refund_lines_pkey PRIMARY KEY (refund_id, order_line_id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_stripe_refund_id_key UNIQUE (stripe_refund_id);
+
 ALTER TABLE ONLY public.release_emails
     ADD CONSTRAINT release_emails_pkey PRIMARY KEY (email_id);
 
@@ -6404,6 +6760,12 @@ ALTER TABLE ONLY public.search_token_changes
 ALTER TABLE ONLY public.search_tokens
     ADD CONSTRAINT search_tokens_pkey PRIMARY KEY (token);
 
+ALTER TABLE ONLY public.signatures
+    ADD CONSTRAINT signatures_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY public.signatures
+    ADD CONSTRAINT signatures_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.site_banners
     ADD CONSTRAINT site_banners_pkey PRIMARY KEY (id);
 
@@ -6412,6 +6774,12 @@ ALTER TABLE ONLY public.state_transitions
 
 ALTER TABLE ONLY public.storefronts
     ADD CONSTRAINT storefronts_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.stripe_customers
+    ADD CONSTRAINT stripe_customers_customer_id_key UNIQUE (customer_id);
+
+ALTER TABLE ONLY public.stripe_customers
+    ADD CONSTRAINT stripe_customers_pkey PRIMARY KEY (company_id);
 
 ALTER TABLE ONLY public.synonyms
     ADD CONSTRAINT synonyms_pkey PRIMARY KEY (term, synonym_of);
@@ -6480,6 +6848,8 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (created_at DESC);
 CREATE INDEX cart_items_newest ON public.cart_items USING btree (user_id, added_at DESC);
 
 CREATE INDEX cart_items_photo_id ON public.cart_items USING btree (photo_id);
+
+CREATE INDEX checkouts_project_id ON public.checkouts USING btree (project_id);
 
 CREATE UNIQUE INDEX clearance_checks_current ON public.clearance_checks USING btree (photo_id) WHERE is_current;
 
@@ -6565,6 +6935,10 @@ CREATE INDEX contributor_agreements_confirmed_by ON public.contributor_agreement
 
 CREATE INDEX contributor_agreements_user_id ON public.contributor_agreements USING btree (user_id, id DESC);
 
+CREATE INDEX disputes_order_id ON public.disputes USING btree (order_id);
+
+CREATE INDEX disputes_payment_id ON public.disputes USING btree (payment_id);
+
 CREATE INDEX earnings_held ON public.earnings USING btree (earned_on) WHERE (earning_state = 'held'::text);
 
 CREATE INDEX earnings_photo_id ON public.earnings USING btree (photo_id);
@@ -6599,6 +6973,26 @@ CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (photo_id) WH
 
 CREATE INDEX incidents_photo_id ON public.incidents USING btree (photo_id);
 
+CREATE INDEX journal_entries_booked_at ON public.journal_entries USING btree (booked_at);
+
+CREATE INDEX journal_entries_order_id ON public.journal_entries USING btree (order_id, booked_at);
+
+CREATE INDEX journal_lines_account ON public.journal_lines USING btree (account);
+
+CREATE INDEX journal_lines_contributor_id ON public.journal_lines USING btree (contributor_id, account) WHERE (contributor_id IS NOT NULL);
+
+CREATE INDEX journal_lines_entry_id ON public.journal_lines USING btree (entry_id);
+
+CREATE INDEX journal_lines_order_line_id ON public.journal_lines USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+
+CREATE INDEX licenses_company_id ON public.licenses USING btree (company_id, effective_at DESC);
+
+CREATE UNIQUE INDEX licenses_granted ON public.licenses USING btree (project_id, photo_id, license_type) WHERE (license_state = 'granted'::text);
+
+CREATE INDEX licenses_order_id ON public.licenses USING btree (order_id);
+
+CREATE INDEX licenses_photo_id ON public.licenses USING btree (photo_id, effective_at);
+
 CREATE INDEX order_events_actor_id ON public.order_events USING btree (actor_id);
 
 CREATE INDEX order_events_order_id ON public.order_events USING btree (order_id, at);
@@ -6609,13 +7003,27 @@ CREATE INDEX order_lines_photo_id ON public.order_lines USING btree (photo_id);
 
 CREATE INDEX orders_approved_by ON public.orders USING btree (approved_by);
 
+CREATE INDEX orders_awaiting_approval ON public.orders USING btree (company_id) WHERE (status = 'pending_approval'::text);
+
 CREATE INDEX orders_company_id ON public.orders USING btree (company_id, created_at DESC);
+
+CREATE INDEX orders_expires_at ON public.orders USING btree (expires_at) WHERE (status = 'pending_payment'::text);
+
+CREATE INDEX orders_license_version_id ON public.orders USING btree (license_version_id);
 
 CREATE INDEX orders_open ON public.orders USING btree (status, updated_at) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'expired'::text]));
 
 CREATE INDEX orders_placed_by ON public.orders USING btree (placed_by, created_at DESC);
 
 CREATE INDEX orders_project_id ON public.orders USING btree (project_id);
+
+CREATE INDEX orders_signature_id ON public.orders USING btree (signature_id);
+
+CREATE UNIQUE INDEX payment_attempts_open ON public.payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));
+
+CREATE INDEX payments_attempt_id ON public.payments USING btree (attempt_id);
+
+CREATE INDEX payments_order_id ON public.payments USING btree (order_id);
 
 CREATE INDEX people_user_id ON public.people USING btree (user_id, name);
 
@@ -6679,6 +7087,16 @@ CREATE INDEX projects_user_id ON public.projects USING btree (user_id, public.no
 
 CREATE INDEX rate_limits_resets_at ON public.rate_limits USING btree (resets_at);
 
+CREATE INDEX reconciliations_until ON public.reconciliations USING btree (until DESC);
+
+CREATE INDEX refund_lines_order_line_id ON public.refund_lines USING btree (order_line_id);
+
+CREATE INDEX refunds_order_id ON public.refunds USING btree (order_id);
+
+CREATE INDEX refunds_payment_id ON public.refunds USING btree (payment_id);
+
+CREATE INDEX refunds_requested_by ON public.refunds USING btree (requested_by);
+
 CREATE INDEX release_emails_release_id ON public.release_emails USING btree (release_id);
 
 CREATE INDEX release_events_actor_id ON public.release_events USING btree (actor_id);
@@ -6718,6 +7136,10 @@ CREATE INDEX search_days_term ON public.search_days USING btree (term, day);
 CREATE INDEX search_token_changes_token ON public.search_token_changes USING btree (token);
 
 CREATE INDEX search_tokens_words ON public.search_tokens USING gin (token public.gin_trgm_ops) WHERE (token ~~ '=%'::text);
+
+CREATE INDEX signatures_license_version_id ON public.signatures USING btree (license_version_id);
+
+CREATE INDEX signatures_user_id ON public.signatures USING btree (user_id);
 
 CREATE UNIQUE INDEX site_banners_one_active ON public.site_banners USING btree (is_active) WHERE is_active;
 
@@ -6773,6 +7195,8 @@ CREATE TRIGGER cart_items_limit AFTER INSERT ON public.cart_items REFERENCING NE
 
 CREATE TRIGGER cart_items_set_price_seen BEFORE INSERT OR UPDATE OF price_seen ON public.cart_items FOR EACH ROW EXECUTE FUNCTION public.set_price_seen();
 
+CREATE TRIGGER checkouts_updated_at BEFORE UPDATE ON public.checkouts FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
 CREATE CONSTRAINT TRIGGER clearance_checks_clearance AFTER DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
 
 CREATE TRIGGER clearance_checks_guard_second BEFORE UPDATE OF second_reviewer_id, second_at ON public.clearance_checks FOR EACH ROW WHEN (((old.second_reviewer_id IS DISTINCT FROM new.second_reviewer_id) OR (old.second_at IS DISTINCT FROM new.second_at))) EXECUTE FUNCTION public.guard_second_look();
@@ -6803,6 +7227,8 @@ CREATE TRIGGER contributor_agreements_sign_confirmation BEFORE UPDATE OF confirm
 
 CREATE TRIGGER contributor_identities_updated_at BEFORE UPDATE ON public.contributor_identities FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER disputes_guard_state BEFORE UPDATE OF state ON public.disputes FOR EACH ROW EXECUTE FUNCTION public.guard_transition('dispute_state', 'state');
+
 CREATE TRIGGER earnings_guard_state BEFORE UPDATE OF earning_state ON public.earnings FOR EACH ROW EXECUTE FUNCTION public.guard_transition('earning_state', 'earning_state');
 
 CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'auth.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
@@ -6820,6 +7246,10 @@ CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents 
 CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER incidents_truncate BEFORE TRUNCATE ON public.incidents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE CONSTRAINT TRIGGER journal_lines_balance AFTER INSERT ON public.journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_journal_balance();
+
+CREATE TRIGGER licenses_guard_state BEFORE UPDATE OF license_state ON public.licenses FOR EACH ROW EXECUTE FUNCTION public.guard_transition('license_state', 'license_state');
 
 CREATE TRIGGER orders_guard_delivery_status BEFORE UPDATE OF delivery_status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('delivery_status', 'delivery_status');
 
@@ -6939,6 +7369,8 @@ CREATE TRIGGER profiles_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER refunds_guard_state BEFORE UPDATE OF state ON public.refunds FOR EACH ROW EXECUTE FUNCTION public.guard_transition('refund_state', 'state');
+
 CREATE CONSTRAINT TRIGGER release_photos_clearance AFTER INSERT OR DELETE OR UPDATE ON public.release_photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('release');
 
 CREATE TRIGGER release_photos_lock_release BEFORE INSERT OR UPDATE ON public.release_photos FOR EACH ROW EXECUTE FUNCTION public.lock_listed_release();
@@ -7010,6 +7442,12 @@ ALTER TABLE ONLY public.cart_items
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.checkouts
+    ADD CONSTRAINT checkouts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.checkouts
+    ADD CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.clearance_checks
     ADD CONSTRAINT clearance_checks_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
@@ -7070,6 +7508,12 @@ ALTER TABLE ONLY public.contributor_agreements
 ALTER TABLE ONLY public.contributor_identities
     ADD CONSTRAINT contributor_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.earnings
     ADD CONSTRAINT earnings_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
 
@@ -7100,6 +7544,36 @@ ALTER TABLE ONLY public.incidents
 ALTER TABLE ONLY public.incidents
     ADD CONSTRAINT incidents_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.journal_entries
+    ADD CONSTRAINT journal_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.journal_lines
+    ADD CONSTRAINT journal_lines_contributor_id_fkey FOREIGN KEY (contributor_id) REFERENCES public.profiles(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.journal_lines
+    ADD CONSTRAINT journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.journal_entries(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.journal_lines
+    ADD CONSTRAINT journal_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -7122,10 +7596,25 @@ ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_license_version_id_fkey FOREIGN KEY (license_version_id) REFERENCES public.license_versions(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES public.profiles(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES public.signatures(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES public.payment_attempts(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.people
     ADD CONSTRAINT people_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7199,6 +7688,21 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.refund_lines
+    ADD CONSTRAINT refund_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refund_lines
+    ADD CONSTRAINT refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refunds(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.release_emails
     ADD CONSTRAINT release_emails_email_id_fkey FOREIGN KEY (email_id) REFERENCES public.emails(id) ON DELETE CASCADE;
 
@@ -7250,8 +7754,20 @@ ALTER TABLE ONLY public.rights_claims
 ALTER TABLE ONLY public.rights_claims
     ADD CONSTRAINT rights_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.signatures
+    ADD CONSTRAINT signatures_license_version_id_fkey FOREIGN KEY (license_version_id) REFERENCES public.license_versions(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.signatures
+    ADD CONSTRAINT signatures_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.signatures
+    ADD CONSTRAINT signatures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.storefronts
     ADD CONSTRAINT storefronts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stripe_customers
+    ADD CONSTRAINT stripe_customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.upload_quotas
     ADD CONSTRAINT upload_quotas_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7338,6 +7854,10 @@ CREATE POLICY cart_items_read_worker ON public.cart_items FOR SELECT TO worker U
 
 CREATE POLICY cart_items_update_own ON public.cart_items FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
+ALTER TABLE public.checkouts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY checkouts_own ON public.checkouts TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.clearance_checks ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY clearance_checks_insert_staff ON public.clearance_checks FOR INSERT TO authenticated WITH CHECK (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff) AND (NOT (EXISTS ( SELECT
@@ -7420,7 +7940,7 @@ CREATE POLICY company_billing_insert_manager ON public.company_billing FOR INSER
 
 CREATE POLICY company_billing_read_admin ON public.company_billing FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY company_billing_read_manager ON public.company_billing FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies)));
+CREATE POLICY company_billing_read_member ON public.company_billing FOR SELECT TO authenticated USING (((company_id IN ( SELECT public.my_companies('manage-billing'::text) AS my_companies)) OR (company_id IN ( SELECT public.my_companies('place-orders'::text) AS my_companies))));
 
 CREATE POLICY company_billing_read_worker ON public.company_billing FOR SELECT TO worker USING (true);
 
@@ -7503,6 +8023,14 @@ CREATE POLICY contributor_identities_read_admin ON public.contributor_identities
 CREATE POLICY contributor_identities_read_own ON public.contributor_identities FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY contributor_identities_update_own ON public.contributor_identities FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.disputes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY disputes_all_worker ON public.disputes TO worker USING (true);
+
+CREATE POLICY disputes_read ON public.disputes FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = disputes.order_id))));
 
 ALTER TABLE public.earnings ENABLE ROW LEVEL SECURITY;
 
@@ -7590,6 +8118,40 @@ CREATE POLICY incidents_read_worker ON public.incidents FOR SELECT TO worker USI
 
 CREATE POLICY incidents_update_staff ON public.incidents FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
+ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY invoices_all_worker ON public.invoices TO worker USING (true);
+
+CREATE POLICY invoices_read ON public.invoices FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = invoices.order_id))));
+
+ALTER TABLE public.journal_entries ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY journal_entries_all_worker ON public.journal_entries TO worker USING (true);
+
+CREATE POLICY journal_entries_read_admin ON public.journal_entries FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.journal_lines ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY journal_lines_all_worker ON public.journal_lines TO worker USING (true);
+
+CREATE POLICY journal_lines_read_admin ON public.journal_lines FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY journal_lines_read_own ON public.journal_lines FOR SELECT TO authenticated USING ((contributor_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.license_versions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY license_versions_read ON public.license_versions FOR SELECT TO authenticated, worker USING (true);
+
+ALTER TABLE public.licenses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY licenses_all_worker ON public.licenses TO worker USING (true);
+
+CREATE POLICY licenses_read_admin ON public.licenses FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY licenses_read_member ON public.licenses FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('read-orders'::text) AS my_companies)));
+
 ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY order_events_all_worker ON public.order_events TO worker USING (true);
@@ -7615,6 +8177,26 @@ CREATE POLICY orders_read_admin ON public.orders FOR SELECT TO authenticated USI
 CREATE POLICY orders_read_member ON public.orders FOR SELECT TO authenticated USING ((company_id IN ( SELECT public.my_companies('read-orders'::text) AS my_companies)));
 
 CREATE POLICY orders_read_own ON public.orders FOR SELECT TO authenticated USING ((placed_by = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.paper_counters ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY paper_counters_all_worker ON public.paper_counters TO worker USING (true);
+
+ALTER TABLE public.payment_attempts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY payment_attempts_all_worker ON public.payment_attempts TO worker USING (true);
+
+CREATE POLICY payment_attempts_read ON public.payment_attempts FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = payment_attempts.order_id))));
+
+ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY payments_all_worker ON public.payments TO worker USING (true);
+
+CREATE POLICY payments_read ON public.payments FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = payments.order_id))));
 
 ALTER TABLE public.people ENABLE ROW LEVEL SECURITY;
 
@@ -7818,6 +8400,28 @@ CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.reconciliations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY reconciliations_all_worker ON public.reconciliations TO worker USING (true);
+
+CREATE POLICY reconciliations_read_admin ON public.reconciliations FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.refund_lines ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY refund_lines_all_worker ON public.refund_lines TO worker USING (true);
+
+CREATE POLICY refund_lines_read ON public.refund_lines FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.refunds r
+  WHERE (r.id = refund_lines.refund_id))));
+
+ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY refunds_all_worker ON public.refunds TO worker USING (true);
+
+CREATE POLICY refunds_read ON public.refunds FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = refunds.order_id))));
+
 ALTER TABLE public.release_emails ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY release_emails_all_worker ON public.release_emails TO worker USING (true);
@@ -7948,6 +8552,14 @@ ALTER TABLE public.search_tokens ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY search_tokens_read ON public.search_tokens FOR SELECT TO authenticated, worker USING (true);
 
+ALTER TABLE public.signatures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY signatures_read ON public.signatures FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = signatures.order_id))));
+
+CREATE POLICY signatures_read_worker ON public.signatures FOR SELECT TO worker USING (true);
+
 ALTER TABLE public.site_banners ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY site_banners_delete_admin ON public.site_banners FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -7967,6 +8579,10 @@ CREATE POLICY state_transitions_read_all ON public.state_transitions FOR SELECT 
 ALTER TABLE public.storefronts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY storefronts_read_all ON public.storefronts FOR SELECT TO anon, authenticated, worker USING (true);
+
+ALTER TABLE public.stripe_customers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stripe_customers_all_worker ON public.stripe_customers TO worker USING (true);
 
 ALTER TABLE public.synonyms ENABLE ROW LEVEL SECURITY;
 
@@ -8226,6 +8842,8 @@ GRANT SELECT ON TABLE public.photos_details_mv TO authenticated;
 GRANT SELECT ON TABLE public.photos_details_mv TO worker;
 
 REVOKE ALL ON FUNCTION public.build_photo_card(d public.photos_details_mv) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.check_journal_balance() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.check_shortlisted_photo() FROM PUBLIC;
 
@@ -8887,6 +9505,22 @@ GRANT INSERT(quantity) ON TABLE public.cart_items TO authenticated;
 
 GRANT UPDATE(price_seen) ON TABLE public.cart_items TO authenticated;
 
+GRANT SELECT,DELETE ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(project_id),UPDATE(project_id) ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(production),UPDATE(production) ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(may_be_named),UPDATE(may_be_named) ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(po_number),UPDATE(po_number) ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(account_code),UPDATE(account_code) ON TABLE public.checkouts TO authenticated;
+
+GRANT INSERT(method),UPDATE(method) ON TABLE public.checkouts TO authenticated;
+
 GRANT SELECT ON TABLE public.clearance_checks TO authenticated;
 GRANT SELECT ON TABLE public.clearance_checks TO worker;
 
@@ -9115,6 +9749,24 @@ GRANT INSERT(phone),UPDATE(phone) ON TABLE public.contributor_identities TO auth
 
 GRANT INSERT(is_adult),UPDATE(is_adult) ON TABLE public.contributor_identities TO authenticated;
 
+GRANT SELECT,INSERT ON TABLE public.disputes TO worker;
+
+GRANT SELECT(id) ON TABLE public.disputes TO authenticated;
+
+GRANT SELECT(order_id) ON TABLE public.disputes TO authenticated;
+
+GRANT SELECT(amount) ON TABLE public.disputes TO authenticated;
+
+GRANT SELECT(state) ON TABLE public.disputes TO authenticated;
+GRANT UPDATE(state) ON TABLE public.disputes TO worker;
+
+GRANT UPDATE(evidence_due_by) ON TABLE public.disputes TO worker;
+
+GRANT SELECT(opened_at) ON TABLE public.disputes TO authenticated;
+
+GRANT SELECT(closed_at) ON TABLE public.disputes TO authenticated;
+GRANT UPDATE(closed_at) ON TABLE public.disputes TO worker;
+
 GRANT SELECT ON TABLE public.earnings TO authenticated;
 GRANT SELECT ON TABLE public.earnings TO worker;
 
@@ -9229,6 +9881,57 @@ GRANT UPDATE(closed_by) ON TABLE public.incidents TO authenticated;
 
 GRANT UPDATE(outcome) ON TABLE public.incidents TO authenticated;
 
+GRANT SELECT ON TABLE public.invoices TO authenticated;
+GRANT SELECT ON TABLE public.invoices TO worker;
+
+GRANT INSERT(id) ON TABLE public.invoices TO worker;
+
+GRANT INSERT(order_id) ON TABLE public.invoices TO worker;
+
+GRANT INSERT(number) ON TABLE public.invoices TO worker;
+
+GRANT INSERT(issued_on) ON TABLE public.invoices TO worker;
+
+GRANT INSERT(content) ON TABLE public.invoices TO worker;
+
+GRANT UPDATE(file_key) ON TABLE public.invoices TO worker;
+
+GRANT UPDATE(file_sha256) ON TABLE public.invoices TO worker;
+
+GRANT SELECT ON TABLE public.journal_entries TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.journal_entries TO worker;
+
+GRANT SELECT ON TABLE public.journal_lines TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.journal_lines TO worker;
+
+GRANT SELECT ON TABLE public.license_versions TO authenticated;
+GRANT SELECT ON TABLE public.license_versions TO worker;
+
+GRANT SELECT ON TABLE public.licenses TO authenticated;
+GRANT SELECT ON TABLE public.licenses TO worker;
+
+GRANT INSERT(id) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(order_id) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(order_line_id) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(company_id) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(project_id) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(photo_id) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(license_type) ON TABLE public.licenses TO worker;
+
+GRANT UPDATE(license_state) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(effective_at) ON TABLE public.licenses TO worker;
+
+GRANT UPDATE(cancelled_at) ON TABLE public.licenses TO worker;
+
+GRANT INSERT(clearance) ON TABLE public.licenses TO worker;
+
 GRANT SELECT ON TABLE public.order_events TO authenticated;
 GRANT SELECT ON TABLE public.order_events TO worker;
 
@@ -9255,6 +9958,33 @@ GRANT USAGE ON SEQUENCE public.order_numbers TO worker;
 
 GRANT SELECT ON TABLE public.orders TO authenticated;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
+
+GRANT SELECT,INSERT ON TABLE public.paper_counters TO worker;
+
+GRANT UPDATE(last) ON TABLE public.paper_counters TO worker;
+
+GRANT SELECT ON TABLE public.payment_attempts TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_attempts TO worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payments TO worker;
+
+GRANT SELECT(id) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(order_id) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(method) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(state) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(amount) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(last4) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(failure) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(paid_at) ON TABLE public.payments TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.payments TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.people TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.people TO worker;
@@ -9389,6 +10119,34 @@ GRANT UPDATE(archived_at) ON TABLE public.projects TO authenticated;
 
 GRANT SELECT ON TABLE public.purchases TO authenticated;
 GRANT SELECT ON TABLE public.purchases TO worker;
+
+GRANT SELECT ON TABLE public.reconciliations TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.reconciliations TO worker;
+
+GRANT SELECT ON TABLE public.refund_lines TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.refund_lines TO worker;
+
+GRANT SELECT,INSERT ON TABLE public.refunds TO worker;
+
+GRANT SELECT(id) ON TABLE public.refunds TO authenticated;
+
+GRANT SELECT(order_id) ON TABLE public.refunds TO authenticated;
+
+GRANT SELECT(amount) ON TABLE public.refunds TO authenticated;
+
+GRANT SELECT(reason) ON TABLE public.refunds TO authenticated;
+
+GRANT SELECT(state) ON TABLE public.refunds TO authenticated;
+GRANT UPDATE(state) ON TABLE public.refunds TO worker;
+
+GRANT UPDATE(stripe_refund_id) ON TABLE public.refunds TO worker;
+
+GRANT UPDATE(failure) ON TABLE public.refunds TO worker;
+
+GRANT SELECT(settled_at) ON TABLE public.refunds TO authenticated;
+GRANT UPDATE(settled_at) ON TABLE public.refunds TO worker;
+
+GRANT SELECT(created_at) ON TABLE public.refunds TO authenticated;
 
 GRANT SELECT,INSERT ON TABLE public.release_emails TO worker;
 
@@ -9537,6 +10295,28 @@ GRANT SELECT ON TABLE public.search_token_changes TO worker;
 GRANT SELECT ON TABLE public.search_tokens TO authenticated;
 GRANT SELECT ON TABLE public.search_tokens TO worker;
 
+GRANT SELECT ON TABLE public.signatures TO worker;
+
+GRANT SELECT(id) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(order_id) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(user_id) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(name) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(title) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(has_authority) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(consents_to_sign_electronically) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(license_version_id) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(sha256) ON TABLE public.signatures TO authenticated;
+
+GRANT SELECT(signed_at) ON TABLE public.signatures TO authenticated;
+
 GRANT SELECT ON TABLE public.site_banners TO anon;
 GRANT SELECT,DELETE ON TABLE public.site_banners TO authenticated;
 
@@ -9549,6 +10329,10 @@ GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.site_banners TO authen
 GRANT SELECT ON TABLE public.state_transitions TO anon;
 GRANT SELECT ON TABLE public.state_transitions TO authenticated;
 GRANT SELECT ON TABLE public.state_transitions TO worker;
+
+GRANT SELECT,INSERT ON TABLE public.stripe_customers TO worker;
+
+GRANT UPDATE(customer_id) ON TABLE public.stripe_customers TO worker;
 
 GRANT SELECT ON TABLE public.synonyms TO anon;
 GRANT SELECT,DELETE ON TABLE public.synonyms TO authenticated;

@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import type { SearchIndex } from './catalog/search-index/search-index.ts'
 import { collectionsRoutes } from './collections/routes.ts'
+import { ordersRoutes } from './orders/routes.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
 import { projectsRoutes } from './projects/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
@@ -23,6 +24,7 @@ export const createEndpoints = ({ searchIndex }: { searchIndex: SearchIndex }) =
   ...submissionsRoutes,
   ...cartRoutes,
   ...wishlistsRoutes,
+  ...ordersRoutes,
   ...payoutsRoutes,
   ...siteRoutes,
   ...analyticsRoutes,

@@ -4,6 +4,7 @@ import { cartContract } from './cart.ts'
 import { catalogContract } from './catalog.ts'
 import { collectionsContract } from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
+import { ordersContract } from './orders.ts'
 import { payoutsContract } from './payouts.ts'
 import { projectsContract } from './projects.ts'
 import { rightsContract } from './rights.ts'
@@ -24,6 +25,7 @@ export const contractByRoom = {
   cart: cartContract,
   wishlists: wishlistsContract,
   submissions: submissionsContract,
+  orders: ordersContract,
   payouts: payoutsContract,
   site: siteContract,
   analytics: analyticsContract,
@@ -39,6 +41,7 @@ export const contract = {
   ...cartContract,
   ...wishlistsContract,
   ...submissionsContract,
+  ...ordersContract,
   ...payoutsContract,
   ...siteContract,
   ...analyticsContract,

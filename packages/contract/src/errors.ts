@@ -159,6 +159,28 @@ export const errorTable = {
   last_admin: { status: 409, message: 'There must be at least one admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   photo_in_cart: { status: 409, message: 'This photo is already in your cart', expected: true },
+  photos_unavailable: { status: 409, message: 'Photo no longer available', expected: true },
+  already_licensed: { status: 409, message: 'Already licensed for this project', expected: true },
+  price_changed: { status: 409, message: 'Price has changed', expected: true },
+  po_required: { status: 409, message: 'PO required', expected: true },
+  billing_missing: {
+    status: 409,
+    message: 'This studio has no billing profile yet. Its owner or accountant can add one.',
+    expected: true,
+  },
+  approval_impossible: {
+    status: 409,
+    message: 'This order needs approval, and the studio has no other member who can approve it',
+    expected: true,
+  },
+  order_not_payable: { status: 409, message: 'This order cannot be paid', expected: true },
+  order_not_open: {
+    status: 409,
+    message: 'This order no longer waits for approval',
+    expected: true,
+  },
+  order_not_cancellable: { status: 409, message: 'This order cannot be canceled', expected: true },
+  file_not_ready: { status: 409, message: 'This file is being prepared', expected: true },
   cart_full: { status: 409, message: 'A cart can have at most 500 photos', expected: true },
   photo_in_wishlist: {
     status: 409,
@@ -255,6 +277,12 @@ export const errorTable = {
   },
   rate_limited: { status: 429, message: 'Too many requests, try again later', expected: true },
   headers_too_large: { status: 431, message: 'The headers are too large', expected: true },
+  checkout_closed: { status: 503, message: 'Ordering is not open yet', expected: true },
+  payments_unavailable: {
+    status: 503,
+    message: 'Payment is not available right now. Your order is saved, please try again shortly.',
+    expected: true,
+  },
   internal_error: { status: 500, message: 'Something went wrong', expected: false },
   captcha_unavailable: {
     status: 503,

@@ -131,6 +131,18 @@ export const routes = {
   renewShareCode: post('/api/wishlists/:id/share-code'),
   getSharedWishlist: get('/api/shared-wishlists/:code'),
 
+  getCheckout: get('/api/checkout'),
+  saveCheckout: put('/api/checkout'),
+  placeOrder: post('/api/orders'),
+  listOrders: get('/api/orders'),
+  listOrdersToApprove: get('/api/orders/to-approve'),
+  getOrder: get('/api/orders/:id'),
+  openPayment: post('/api/orders/:id/payment'),
+  approveOrder: post('/api/orders/:id/approve'),
+  declineOrder: post('/api/orders/:id/decline'),
+  cancelOrder: post('/api/orders/:id/cancel'),
+  getInvoiceFile: get('/api/orders/:id/invoice'),
+
   setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),
   listMyUploads: get('/api/uploads'),

@@ -37,6 +37,7 @@ export async function buildSubject(
     wishlistItem: randomUUID(),
     cartItem: randomUUID(),
     privateProject: randomUUID(),
+    order: randomUUID(),
   }
   const mark = randomBytes(8).toString('hex')
   const shareCode = randomBytes(5).toString('hex')

@@ -66,6 +66,17 @@ export interface CartItems {
   user_id: string;
 }
 
+export interface Checkouts {
+  account_code: string | null;
+  may_be_named: Generated<boolean>;
+  method: Generated<string>;
+  po_number: string | null;
+  production: Generated<Json>;
+  project_id: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ClearanceChecks {
   basis: string | null;
   checklist: Generated<string[]>;
@@ -272,6 +283,20 @@ export interface ContributorIdentities {
   user_id: string;
 }
 
+export interface Disputes {
+  amount: number;
+  closed_at: Timestamp | null;
+  evidence_due_by: Timestamp | null;
+  id: Generated<string>;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  reason: string;
+  state: Generated<string>;
+  status_before: string;
+  stripe_dispute_id: string;
+}
+
 export interface Earnings {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -373,6 +398,56 @@ export interface Incidents {
   photo_id: string;
 }
 
+export interface Invoices {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  file_key: string | null;
+  file_sha256: string | null;
+  id: Generated<string>;
+  issued_on: string;
+  number: string;
+  order_id: string;
+}
+
+export interface JournalEntries {
+  booked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  source: string;
+}
+
+export interface JournalLines {
+  account: string;
+  amount: number;
+  contributor_id: string | null;
+  entry_id: string;
+  id: Generated<string>;
+  order_line_id: string | null;
+}
+
+export interface Licenses {
+  cancelled_at: Timestamp | null;
+  clearance: Json;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  effective_at: Timestamp;
+  id: Generated<string>;
+  license_state: Generated<string>;
+  license_type: string;
+  order_id: string;
+  order_line_id: string;
+  photo_id: string;
+  project_id: string;
+}
+
+export interface LicenseVersions {
+  content: string;
+  id: Generated<string>;
+  sha256: string;
+  version: string;
+}
+
 export interface OrderEvents {
   actor_id: string | null;
   at: Generated<Timestamp>;
@@ -393,6 +468,7 @@ export interface OrderLines {
   order_id: string;
   photo_id: string;
   photoid: number;
+  place: string | null;
   position: number;
   refunded_at: Timestamp | null;
   royalty_rate: Numeric;
@@ -400,12 +476,16 @@ export interface OrderLines {
   thumbnail_url: string | null;
   total: number;
   unit_price: number;
+  year: string | null;
 }
 
 export interface Orders {
   account_code: string | null;
   approved_by: string | null;
+  billing: Json | null;
+  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
+  clearance_contact: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -414,20 +494,64 @@ export interface Orders {
   delivery_status: Generated<string>;
   discount: Generated<number>;
   discount_tier: string | null;
+  distributor: string | null;
+  episodes: string | null;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   license_version_id: string | null;
+  licensee: string | null;
+  may_be_named: Generated<boolean>;
+  method: string | null;
   number: Generated<string>;
   payment_status: Generated<string>;
   placed_by: string;
   po_number: string | null;
+  production_title: string | null;
+  production_type: string | null;
   project_id: string | null;
   rider_id: string | null;
+  season: string | null;
+  shoot_date: string | null;
   signature_id: string | null;
   status: Generated<string>;
   subtotal: Generated<number>;
   tax: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Timestamp>;
+  working_title: string | null;
+}
+
+export interface PaperCounters {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface PaymentAttempts {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  number: number;
+  order_id: string;
+  session_id: string | null;
+  state: Generated<string>;
+  url: string | null;
+}
+
+export interface Payments {
+  amount: number;
+  attempt_id: string | null;
+  charge_id: string | null;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  last4: string | null;
+  method: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  payment_intent_id: string;
+  state: string;
 }
 
 export interface People {
@@ -743,6 +867,36 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface Reconciliations {
+  created_at: Generated<Timestamp>;
+  differences: Json;
+  events_found: number;
+  id: Generated<string>;
+  since: Timestamp;
+  until: Timestamp;
+}
+
+export interface RefundLines {
+  amount: number;
+  order_line_id: string;
+  refund_id: string;
+  tax: number;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  order_id: string;
+  payment_id: string;
+  reason: string;
+  requested_by: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  stripe_refund_id: string | null;
+}
+
 export interface ReleaseEmails {
   email_id: string;
   release_id: string;
@@ -871,6 +1025,20 @@ export interface SearchTokens {
   token: string;
 }
 
+export interface Signatures {
+  consents_to_sign_electronically: boolean;
+  has_authority: boolean;
+  id: Generated<string>;
+  ip: string | null;
+  license_version_id: string;
+  name: string;
+  order_id: string;
+  sha256: string;
+  signed_at: Generated<Timestamp>;
+  title: string;
+  user_id: string;
+}
+
 export interface SiteBanners {
   content: string;
   created_at: Generated<Timestamp>;
@@ -889,6 +1057,12 @@ export interface StateTransitions {
 export interface Storefronts {
   storefront_name: string;
   user_id: string;
+}
+
+export interface StripeCustomers {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
 }
 
 export interface Synonyms {
@@ -959,6 +1133,7 @@ export interface DB {
   audit_log: AuditLog;
   background_images: BackgroundImages;
   cart_items: CartItems;
+  checkouts: Checkouts;
   clearance_checks: ClearanceChecks;
   click_analytics: ClickAnalytics;
   click_events: ClickEvents;
@@ -975,6 +1150,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contributor_agreements: ContributorAgreements;
   contributor_identities: ContributorIdentities;
+  disputes: Disputes;
   earnings: Earnings;
   emails: Emails;
   erase_links: EraseLinks;
@@ -986,9 +1162,17 @@ export interface DB {
   family_contexts: FamilyContexts;
   idempotency_keys: IdempotencyKeys;
   incidents: Incidents;
+  invoices: Invoices;
+  journal_entries: JournalEntries;
+  journal_lines: JournalLines;
+  license_versions: LicenseVersions;
+  licenses: Licenses;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  paper_counters: PaperCounters;
+  payment_attempts: PaymentAttempts;
+  payments: Payments;
   people: People;
   pg_stat_statements: PgStatStatements;
   pg_stat_statements_info: PgStatStatementsInfo;
@@ -1013,6 +1197,9 @@ export interface DB {
   projects: Projects;
   purchases: Purchases;
   rate_limits: RateLimits;
+  reconciliations: Reconciliations;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   release_emails: ReleaseEmails;
   release_events: ReleaseEvents;
   release_photos: ReleasePhotos;
@@ -1028,9 +1215,11 @@ export interface DB {
   search_token_changes: SearchTokenChanges;
   search_tokens: SearchTokens;
   searchable_faces: SearchableFaces;
+  signatures: Signatures;
   site_banners: SiteBanners;
   state_transitions: StateTransitions;
   storefronts: Storefronts;
+  stripe_customers: StripeCustomers;
   synonyms: Synonyms;
   upload_quotas: UploadQuotas;
   uploads: Uploads;

@@ -31,6 +31,7 @@ const nothingKnown: Subject = {
   project: id,
   wishlist: id,
   wishlistItem: id,
+  order: id,
   event: id,
   check: id,
   user: id,

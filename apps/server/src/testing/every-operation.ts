@@ -5,6 +5,7 @@ import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { solveCaptcha } from './auth/auth-requests.ts'
 import { callCompanies } from './company-operations.ts'
+import { callOrders } from './order-operations.ts'
 import { allAsk, identity } from './photos/contributor-setup.ts'
 import { callShortlists } from './shortlist-operations.ts'
 
@@ -30,6 +31,7 @@ export type Subject = {
   project: string
   wishlist: string
   wishlistItem: string
+  order: string
   event: string
   check: string
   user: string
@@ -217,6 +219,7 @@ export const callEveryOperation: Record<OperationId, OperationCall> = {
       body: { photo_id: on.photo, other_photo_id: on.otherPhoto, decision: 'distinct' },
     }),
   ...callShortlists,
+  ...callOrders,
   listMyEarnings: (client) => client.listMyEarnings({ query: {} }),
   listBackgroundImages: (client) => client.listBackgroundImages(),
   getSiteBanner: (client) => client.getSiteBanner(),

@@ -126,3 +126,35 @@ export const earningTransitions: Transitions<EarningState> = {
   paid: { reversed: ['worker'] },
   reversed: {},
 }
+
+export const licenseStates = ['granted', 'cancelled'] as const
+
+export type LicenseState = (typeof licenseStates)[number]
+
+/** Only a refund cancels a license. A payment that is returned later is a debt. */
+export const licenseTransitions: Transitions<LicenseState> = {
+  granted: { cancelled: ['worker'] },
+  cancelled: {},
+}
+
+export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
+
+export type RefundState = (typeof refundStates)[number]
+
+/** A bank can return a refund days after it succeeded. */
+export const refundTransitions: Transitions<RefundState> = {
+  requested: { pending: ['worker'], succeeded: ['worker'], failed: ['worker'] },
+  pending: { succeeded: ['worker'], failed: ['worker'] },
+  succeeded: { failed: ['worker'] },
+  failed: {},
+}
+
+export const disputeStates = ['open', 'won', 'lost'] as const
+
+export type DisputeState = (typeof disputeStates)[number]
+
+export const disputeTransitions: Transitions<DisputeState> = {
+  open: { won: ['worker'], lost: ['worker'] },
+  won: {},
+  lost: {},
+}

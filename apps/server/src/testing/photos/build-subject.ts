@@ -39,6 +39,10 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
     company,
     photoId: otherPhoto,
   })
+  const { rows: orders } = await database.admin.query<{ id: string }>(
+    'insert into orders (placed_by, company_id, project_id) values ($1, $2, $3) returning id',
+    [customer.id, company, shortlist.project],
+  )
   const likeness = await buildLikeness(database, { userId: family.id, name: 'Karen Hallowell' })
   const { token } = await sendRelease(server, family, { likeness })
 
@@ -57,6 +61,7 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
     exemption,
     cartItem,
     ...shortlist,
+    order: firstOf(orders).id,
     user: customer.id,
     session: customer.sessionId,
   }
