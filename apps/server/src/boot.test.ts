@@ -87,6 +87,15 @@ describe('api.ts', () => {
     expect(await untilExit(program)).toBe(0)
   })
 
+  it('starts with closed checkout and one warning in production without settings for payments', async () => {
+    const program = start('api', { ...apiVariables(), NODE_ENV: 'production' })
+    const logged = await untilLogged(program, /^([^]*)listening at/)
+    expect(logged.match(/"level":40.*checkout is closed/g)).toHaveLength(1)
+
+    program.kill('SIGTERM')
+    expect(await untilExit(program)).toBe(0)
+  })
+
   it('sends traces where a collector is configured', async () => {
     const received: string[] = []
     const collector = createServer((request, response) => {

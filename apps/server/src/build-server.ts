@@ -24,6 +24,7 @@ import { createCaptcha } from './platform/captcha.ts'
 import { createPgListener } from './platform/pg-listener.ts'
 import { createUrlSigner } from './platform/storage/sign-url.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { createStripe, requestTimeoutMs } from './platform/stripe.ts'
 import { serveAuth } from './serve-auth.ts'
 import { createSiteMedia } from './site-media.ts'
 
@@ -85,6 +86,7 @@ export async function buildServer(options: Options): Promise<Server> {
     companyFiles,
     photoProgress,
     auth: createAuthPort(auth),
+    ...openPayments(config, log),
   }
   // The first search adapter; a larger archive will need another one (decision 004).
   const endpoints = createEndpoints({ searchIndex: postgresIndex })
@@ -128,6 +130,12 @@ export async function buildServer(options: Options): Promise<Server> {
     await Promise.all([pool.close(), authPool.close()])
   }
   return { app, pool, caches, close }
+}
+
+function openPayments({ stripe, seller, isCheckoutOpen, mode }: ApiConfig, log: FastifyBaseLogger) {
+  if (mode !== 'auth' && !isCheckoutOpen)
+    log.warn('checkout is closed: STRIPE_* or SELLER_* variables are not set')
+  return { stripe: stripe && createStripe(stripe, { timeoutMs: requestTimeoutMs }), seller }
 }
 
 function openStorage({ signing, originals, derivatives, companyFiles }: ApiConfig['storage']) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readApiConfig, readGrantConfig, readWorkerConfig } from './config.ts'
+import { readGrantConfig } from './config/command-variables.ts'
+import { readApiConfig, readWorkerConfig } from './config.ts'
 
 const storage = {
   S3_ENDPOINT: 'http://127.0.0.1:7070',
@@ -197,6 +198,29 @@ describe('the secrets of accounts', () => {
     expect(authOf({ ...google, GOOGLE_CLIENT_SECRET: 'x' }).google).toMatchObject({
       clientId: 'id',
     })
+  })
+})
+
+describe('checkout', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  }
+  const seller = {
+    SELLER_NAME: 'Shoebox Test, Inc.',
+    SELLER_ADDRESS: '1 Test Street',
+    SELLER_TAX_ID: '00-0000000',
+    SELLER_REMIT_TO: 'Test Bank',
+    SELLER_EMAIL: 'billing@shoebox.test',
+  }
+
+  it.each([
+    ['neither', {}, false],
+    ['Stripe alone', stripe, false],
+    ['the seller alone', seller, false],
+    ['Stripe and the seller', { ...stripe, ...seller }, true],
+  ])('with the settings of %s', (_name, variables, isOpen) => {
+    expect(readApiConfig({ ...good, ...variables }).isCheckoutOpen).toBe(isOpen)
   })
 })
 

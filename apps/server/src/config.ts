@@ -1,11 +1,21 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isTimeZone } from '@shoebox/domain/business-day'
 import { uploadLimits } from '@shoebox/domain/submissions/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
 import { captchaCheckOf, captchaVariables } from './config/captcha-variables.ts'
+import { commandVariableNames } from './config/command-variables.ts'
 import { deriveNetworkKey, trustedProxies } from './config/network.ts'
+import {
+  requireSeller,
+  requireWebhookSecret,
+  sellerOf,
+  sellerVariables,
+  stripeOf,
+  stripeVariables,
+  webhookVariables,
+} from './config/payment-variables.ts'
+import { databaseUrl, erasureKey, mailbox, programVariables } from './config/program-variables.ts'
 import { readVariables, type Variables } from './config/read-variables.ts'
 import {
   isSafeForBrowsers,
@@ -14,15 +24,7 @@ import {
   storageVariables,
 } from './config/storage-variables.ts'
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 const count = z.coerce.number().int().positive()
-
-const shared = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-}
 
 const metricsToken = z.string().min(16, 'must have at least 16 characters').optional()
 
@@ -34,11 +36,9 @@ const businessTimeZone = z
   .default('America/Los_Angeles')
   .refine(isTimeZone, 'must be a time zone such as America/Los_Angeles')
 
-const contactMailbox = z.email({ error: 'must be an e-mail address' })
-
 const apiVariables = z
   .object({
-    ...shared,
+    ...programVariables,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: count.max(200).default(10),
     API_HOST: z.string().default('127.0.0.1'),
@@ -66,14 +66,19 @@ const apiVariables = z
     ...captchaVariables,
     ...authVariables,
     BUSINESS_TIME_ZONE: businessTimeZone,
-    CONTACT_MAILBOX: contactMailbox,
+    CONTACT_MAILBOX: mailbox,
     CONTACT_LIMIT_PER_HOUR: count.default(10),
     INGEST_MIN_SHORT_SIDE: minShortSide,
+    ...stripeVariables,
+    ...webhookVariables,
+    ...sellerVariables,
   })
   .refine((variables) => variables.NODE_ENV !== 'production' || isSafeForBrowsers(variables), {
     path: ['S3_PUBLIC_ENDPOINT'],
     error: 'must be https in production, for signed URLs stand in it',
   })
+  .superRefine(requireWebhookSecret)
+  .superRefine(requireSeller)
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
     logLevel: variables.LOG_LEVEL,
@@ -119,84 +124,17 @@ const apiVariables = z
     captchaCheck: captchaCheckOf(variables),
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
     imageLimits: toImageLimits(variables.INGEST_MIN_SHORT_SIDE),
-  }))
-
-/** Settings of the command that seeds the demo archive. It connects as the database owner, and as auth to create users. */
-const demoVariables = z
-  .object({
-    ...shared,
-    MIGRATION_DATABASE_URL: databaseUrl,
-    AUTH_DATABASE_URL: databaseUrl,
-    AUTH_SECRET: authVariables.AUTH_SECRET,
-    SITE_ORIGIN: origin,
-    DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
-    SHOEBOX_CACHE: z.string().default(join(tmpdir(), 'shoebox')),
-    ...storageVariables,
-    S3_ROOT_ACCESS_KEY_ID: z.string(),
-    S3_ROOT_SECRET_ACCESS_KEY: z.string(),
-  })
-  .transform((variables) => ({
-    production: variables.NODE_ENV === 'production',
-    ownerUrl: variables.MIGRATION_DATABASE_URL,
-    authUrl: variables.AUTH_DATABASE_URL,
-    secrets: variables.AUTH_SECRET,
-    siteOrigin: variables.SITE_ORIGIN,
-    /** Password of the demo users; null if they sign in by email only. */
-    password: variables.DEMO_PASSWORD ?? null,
-    /** Folder that caches the generated archive between runs. */
-    cacheFolder: variables.SHOEBOX_CACHE,
-    /** Root credentials, because it writes to buckets that the API or the worker may only read. */
-    storage: storageOf(variables, {
-      accessKeyId: variables.S3_ROOT_ACCESS_KEY_ID,
-      secretAccessKey: variables.S3_ROOT_SECRET_ACCESS_KEY,
-    }),
-  }))
-
-/** Settings of the command that rotates keys. It connects as auth, with the current secret and the former ones. */
-const keyVariables = z
-  .object({
-    SITE_ORIGIN: origin,
-    AUTH_DATABASE_URL: authVariables.AUTH_DATABASE_URL,
-    AUTH_SECRET: authVariables.AUTH_SECRET,
-  })
-  .transform((variables) => ({
-    url: variables.AUTH_DATABASE_URL,
-    secrets: variables.AUTH_SECRET,
-    siteOrigin: variables.SITE_ORIGIN,
-  }))
-
-/** Settings of the command that grants the first admin role. It connects as the database owner. */
-const grantVariables = z
-  .object({ MIGRATION_DATABASE_URL: databaseUrl, ADMIN_MFA: authVariables.ADMIN_MFA })
-  .transform((variables) => ({
-    ownerUrl: variables.MIGRATION_DATABASE_URL,
-    isStaffFactorRequired: variables.ADMIN_MFA,
-  }))
-
-/** HMAC key of the erasure records outside the database. */
-const erasureKey = z.string().min(32, 'must have at least 32 characters')
-
-/** Settings of the command that replays erasures after a restore. It connects as the database owner. */
-const replayVariables = z
-  .object({
-    MIGRATION_DATABASE_URL: databaseUrl,
-    ERASURE_KEY: erasureKey,
-    ...storageVariables,
-    S3_REPLAY_ACCESS_KEY_ID: z.string(),
-    S3_REPLAY_SECRET_ACCESS_KEY: z.string(),
-  })
-  .transform((variables) => ({
-    ownerUrl: variables.MIGRATION_DATABASE_URL,
-    erasureKey: variables.ERASURE_KEY,
-    storage: storageOf(variables, {
-      accessKeyId: variables.S3_REPLAY_ACCESS_KEY_ID,
-      secretAccessKey: variables.S3_REPLAY_SECRET_ACCESS_KEY,
-    }),
+    stripe: stripeOf(variables),
+    /** Secrets that may have signed an event of Stripe. */
+    webhookSecrets: variables.STRIPE_WEBHOOK_SECRET ?? [],
+    seller: sellerOf(variables),
+    /** False until both the payment host and the seller are set. */
+    isCheckoutOpen: stripeOf(variables) !== null && sellerOf(variables) !== null,
   }))
 
 const workerVariables = z
   .object({
-    ...shared,
+    ...programVariables,
     WORKER_DATABASE_URL: databaseUrl,
     WORKER_CONCURRENCY: count.max(100).default(4),
     WORKER_IMAGES: count.max(32).default(3),
@@ -209,14 +147,18 @@ const workerVariables = z
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
     BUSINESS_TIME_ZONE: businessTimeZone,
-    CONTACT_MAILBOX: contactMailbox,
+    CONTACT_MAILBOX: mailbox,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
     ERASURE_KEY: erasureKey,
     ...storageVariables,
     S3_WORKER_ACCESS_KEY_ID: z.string(),
     S3_WORKER_SECRET_ACCESS_KEY: z.string(),
+    ...stripeVariables,
+    ...sellerVariables,
+    OPERATIONS_MAILBOX: mailbox.optional(),
   })
+  .superRefine(requireSeller)
   .transform((variables) => ({
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.WORKER_DATABASE_URL },
@@ -246,6 +188,10 @@ const workerVariables = z
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
     contactMailbox: variables.CONTACT_MAILBOX,
+    /** Receives what operators have to act on: disputes, differences in the books, dead payment jobs. */
+    operationsMailbox: variables.OPERATIONS_MAILBOX ?? variables.CONTACT_MAILBOX,
+    stripe: stripeOf(variables),
+    seller: sellerOf(variables),
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 
@@ -253,20 +199,11 @@ const workerVariables = z
 export const variableNames = {
   api: Object.keys(apiVariables.in.shape),
   worker: Object.keys(workerVariables.in.shape),
-  others: Object.keys({
-    ...demoVariables.in.shape,
-    ...keyVariables.in.shape,
-    ...grantVariables.in.shape,
-    ...replayVariables.in.shape,
-  }),
+  others: commandVariableNames,
 }
 
-type GrantConfig = z.output<typeof grantVariables>
-type KeyConfig = z.output<typeof keyVariables>
-type ReplayConfig = z.output<typeof replayVariables>
 export type ApiConfig = z.output<typeof apiVariables>
 export type WorkerConfig = z.output<typeof workerVariables>
-export type DemoConfig = z.output<typeof demoVariables>
 
 export function readApiConfig(variables: Variables = process.env): ApiConfig {
   return readVariables(apiVariables, variables)
@@ -276,23 +213,7 @@ export function readWorkerConfig(variables: Variables = process.env): WorkerConf
   return readVariables(workerVariables, variables)
 }
 
-export function readDemoConfig(variables: Variables = process.env): DemoConfig {
-  return readVariables(demoVariables, variables)
-}
-
 function toImageLimits(shortSide: number) {
   const { bytes, pixels, side } = uploadLimits
   return { bytes, pixels, side, shortSide }
-}
-
-export function readKeyConfig(variables: Variables = process.env): KeyConfig {
-  return readVariables(keyVariables, variables)
-}
-
-export function readGrantConfig(variables: Variables = process.env): GrantConfig {
-  return readVariables(grantVariables, variables)
-}
-
-export function readReplayConfig(variables: Variables = process.env): ReplayConfig {
-  return readVariables(replayVariables, variables)
 }

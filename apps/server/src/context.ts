@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
+import type { Stripe } from 'stripe'
+import type { Seller } from './config/payment-variables.ts'
 import { type Actor, type Caller, toIdentity, type UserActor } from './context/actor.ts'
 import type { Caches } from './context/caches.ts'
 import type { Limiter } from './context/limiter.ts'
@@ -43,6 +45,9 @@ export type AuthPort = {
 
 type UserSession = { userId: string; sessionId: string }
 
+/** Both are null until their settings exist. Without either of them, checkout is closed. */
+type PaymentServices = { stripe: Stripe | null; seller: Seller | null }
+
 /** Shared by all requests; created once at startup. */
 export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   captcha: Captcha
@@ -76,7 +81,7 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   /** Progress of ingest, as PostgreSQL notifies it. */
   photoProgress: PgListener
   auth: AuthPort
-}
+} & PaymentServices
 
 /** Context of an endpoint. */
 export type RequestCtx = Ctx & RequestServices
@@ -139,6 +144,8 @@ export type JobServices = {
   businessTimeZone: string
   /** Receives the messages of visitors. */
   contactMailbox: string
+  /** Receives what operators have to act on, such as disputes and dead payment jobs. */
+  operationsMailbox: string
   scratch: Scratch
   imageLimits: ImageLimits
   /** Secret that seeds the watermark pattern. */
@@ -147,7 +154,7 @@ export type JobServices = {
   /** The models are loaded on first use: each takes a second and 100 MB. */
   faces: () => Promise<FaceFinder>
   embedder: () => Promise<Embedder>
-}
+} & PaymentServices
 
 /** Lets a job handle its last attempt differently, for example by abandoning its work. */
 export type Attempt = { isLast: boolean }

@@ -1,4 +1,4 @@
-import { readReplayConfig } from './config.ts'
+import { readReplayConfig } from './config/command-variables.ts'
 import { connect } from './db/connect.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 import { createStorage } from './platform/storage/storage.ts'

@@ -4,6 +4,7 @@ import { lazy } from './platform/lazy.ts'
 import { createMetadataReader } from './platform/metadata.ts'
 import { openScratch } from './platform/storage/scratch.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { createStripe } from './platform/stripe.ts'
 
 export type OpenJobServices = JobServices & { close: () => Promise<void> }
 
@@ -17,6 +18,9 @@ type Settings = Pick<
   | 'contributorOrigin'
   | 'businessTimeZone'
   | 'contactMailbox'
+  | 'operationsMailbox'
+  | 'stripe'
+  | 'seller'
   | 'erasureKey'
 >
 
@@ -45,6 +49,9 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     contributorOrigin: settings.contributorOrigin,
     businessTimeZone: settings.businessTimeZone,
     contactMailbox: settings.contactMailbox,
+    operationsMailbox: settings.operationsMailbox,
+    stripe: settings.stripe && createStripe(settings.stripe),
+    seller: settings.seller,
     metadata,
     scratch,
     imageLimits: settings.imageLimits,

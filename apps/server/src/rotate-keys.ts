@@ -1,7 +1,7 @@
 import { startEngine } from './auth/engine/engine.ts'
 import { createPasswordHashing } from './auth/engine/password-hashing.ts'
 import { reencryptSecrets, rotateSigningKey } from './auth/keys/key-rotation.ts'
-import { readKeyConfig } from './config.ts'
+import { readKeyConfig } from './config/command-variables.ts'
 import { createAmbientDatabase } from './db/ambient-database.ts'
 import { connect } from './db/connect.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'

@@ -16,7 +16,8 @@ const written = Object.keys(
 
 describe('.env.example', () => {
   it('lists exactly what the services write and what the programs read', () => {
-    const files = ['config.ts', 'config/auth-variables.ts', 'config/storage-variables.ts']
+    const groups = ['auth', 'command', 'payment', 'program', 'storage']
+    const files = ['config.ts', ...groups.map((group) => `config/${group}-variables.ts`)]
     const configs = files.map((file) =>
       readFileSync(resolve(root, 'apps/server/src', file), 'utf8'),
     )

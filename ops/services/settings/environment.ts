@@ -14,12 +14,22 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     ...addressVariables(sources),
     ...doubleVariables(sources),
     ...authVariables(sources),
+    ...sellerVariables,
     BUSINESS_TIME_ZONE: 'America/Los_Angeles',
     // The images of the demo archive are smaller than scans.
     INGEST_MIN_SHORT_SIDE: '1000',
     WATERMARK_SECRET: sources.secrets.watermarkSecret,
     ERASURE_KEY: sources.secrets.erasureKey,
   }
+}
+
+/** A fictional seller, so that checkout is open in development. */
+const sellerVariables = {
+  SELLER_NAME: 'Shoebox Demo, Inc.',
+  SELLER_ADDRESS: '100 Example Street | Los Angeles, CA 90028 | United States',
+  SELLER_TAX_ID: '00-0000000',
+  SELLER_REMIT_TO: 'Shoebox Demo, Inc. | Example Bank | Routing 110000000 | Account 000123456789',
+  SELLER_EMAIL: 'billing@shoebox.test',
 }
 
 function databaseVariables({ ports, secrets }: Sources): Record<string, string> {
@@ -61,6 +71,7 @@ function mailVariables({ ports }: Sources): Record<string, string> {
     SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
     CONTACT_MAILBOX: 'contact@shoebox.test',
+    OPERATIONS_MAILBOX: 'operations@shoebox.test',
     MAIL_API_URL: `http://127.0.0.1:${ports.MAIL_PORT}`,
   }
 }

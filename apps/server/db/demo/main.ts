@@ -1,4 +1,4 @@
-import { type DemoConfig, readDemoConfig } from '../../src/config.ts'
+import { type DemoConfig, readDemoConfig } from '../../src/config/command-variables.ts'
 import { startOrExplain } from '../../src/platform/start-or-explain.ts'
 import { createStorage } from '../../src/platform/storage/storage.ts'
 import { addCompanies } from './add-companies.ts'

@@ -1,4 +1,4 @@
-import { readGrantConfig } from '../../src/config.ts'
+import { readGrantConfig } from '../../src/config/command-variables.ts'
 import { grantAdmin } from './grant-admin.ts'
 
 /** npm run grant-admin -- <email>: makes an account that exists an admin. */

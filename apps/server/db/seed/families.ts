@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
 import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
-import type { DemoConfig } from '../../src/config.ts'
+import type { DemoConfig } from '../../src/config/command-variables.ts'
 import type { UserActor } from '../../src/context/actor.ts'
 import { createAmbientDatabase } from '../../src/db/ambient-database.ts'
 import { connect } from '../../src/db/connect.ts'

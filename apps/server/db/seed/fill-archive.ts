@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import type { ApiConfig, DemoConfig, WorkerConfig } from '../../src/config.ts'
+import type { DemoConfig } from '../../src/config/command-variables.ts'
+import type { ApiConfig, WorkerConfig } from '../../src/config.ts'
 import { createStorage } from '../../src/platform/storage/storage.ts'
 import { fillCompanyWishlists } from '../demo/add-companies.ts'
 import { addHouseholds, type Households } from './families.ts'

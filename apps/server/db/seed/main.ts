@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { readApiConfig, readDemoConfig, readWorkerConfig } from '../../src/config.ts'
+import { readDemoConfig } from '../../src/config/command-variables.ts'
+import { readApiConfig, readWorkerConfig } from '../../src/config.ts'
 import { startOrExplain } from '../../src/platform/start-or-explain.ts'
 import { fillArchive } from './fill-archive.ts'
 import { addMetadata } from './metadata.ts'

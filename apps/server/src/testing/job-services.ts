@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWorkerConfig, type WorkerConfig } from '../config.ts'
 import { type OpenJobServices, openJobServices } from '../job-services.ts'
+import { paymentVariables } from './payment-variables.ts'
 import { storageVariables } from './storage-variables.ts'
 
 /** Settings and services of a worker on a test database, with its own scratch folder. */
@@ -44,6 +45,8 @@ export function workerVariables(databaseUrl: string): Record<string, string> {
     SITE_ORIGIN: 'https://shoebox.test',
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     CONTACT_MAILBOX: 'contact@shoebox.test',
+    OPERATIONS_MAILBOX: 'operations@shoebox.test',
+    ...paymentVariables(),
     ...storageVariables(),
   }
 }

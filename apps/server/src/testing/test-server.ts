@@ -11,6 +11,7 @@ import { authVariables, captchaVariables } from './auth/auth-variables.ts'
 import { createSigningKey, type SigningKey } from './auth/signing-key.ts'
 import type { TestUser } from './build-user.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { paymentVariables, testWebhookSecret } from './payment-variables.ts'
 import { storageVariables } from './storage-variables.ts'
 
 const siteOrigin = 'https://shoebox.test'
@@ -56,6 +57,8 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     ...captchaVariables(),
     ...authVariables(database),
     CONTACT_MAILBOX: 'contact@shoebox.test',
+    ...paymentVariables(),
+    STRIPE_WEBHOOK_SECRET: testWebhookSecret,
     ...neverShed,
     ...variables,
   })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { storageKey, thumbName } from '@shoebox/domain/catalog/renditions'
 import type { Client } from 'pg'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { DemoConfig } from '../../../src/config.ts'
+import type { DemoConfig } from '../../../src/config/command-variables.ts'
 import { createStorage, type Storage } from '../../../src/platform/storage/storage.ts'
 import { listLiveThumbs } from './contact-sheet-queries.ts'
 

@@ -12,7 +12,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readApiConfig, readReplayConfig, readWorkerConfig } from '../../config.ts'
+import { readReplayConfig } from '../../config/command-variables.ts'
+import { readApiConfig, readWorkerConfig } from '../../config.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { createStorage, type Storage, type StorageOptions } from './storage.ts'
 
