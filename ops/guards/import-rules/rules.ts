@@ -170,6 +170,15 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'review',
     'incidents',
   ],
+  'apps/server/src/orders': [
+    'journal',
+    'papers',
+    'checkout',
+    'payments',
+    'my-orders',
+    'webhooks',
+    'operate',
+  ],
   'apps/contributor/src/features/rights': ['consent', 'people', 'releases', 'faces', 'signing'],
   'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }
