@@ -1,6 +1,7 @@
 import { roles } from '@shoebox/domain/accounts/roles'
 import { shareCodePattern } from '@shoebox/domain/accounts/sharing'
 import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
+import { journalAccounts } from '@shoebox/domain/money/journal'
 import {
   deliveryStatuses,
   earningStates,
@@ -54,6 +55,7 @@ describe('check constraints list the same values as the domain', () => {
     ['contributor_agreements', 'agreement_type', agreementTypes],
     ['family_contexts', 'context', familyContexts],
     ['family_contexts', 'answer', contextAnswers],
+    ['journal_lines', 'account', journalAccounts],
     ['earnings', 'earning_state', earningStates],
     ['earnings', 'license_type', licenseTypes],
     ['releases', 'release_state', releaseStates],

@@ -1,0 +1,168 @@
+import type { Account, Entry, EntryLine } from '@shoebox/domain/money/journal'
+import { sumIntegers } from '@shoebox/domain/money/money'
+
+type SoldLine = { orderLineId: string; netCents: number; taxCents: number }
+
+/** The buyer owes the total: revenue per line before tax, and the sales tax. */
+export function saleEntry({
+  orderId,
+  lines,
+}: {
+  orderId: string
+  lines: readonly SoldLine[]
+}): Entry {
+  return {
+    orderId,
+    kind: 'sale',
+    source: `sale:${orderId}`,
+    lines: [{ account: 'receivable', amount: total(lines) }, ...lines.flatMap(creditSale)],
+  }
+}
+
+/** Amounts of a balance transaction as Stripe signs them: `net` is `amount` minus `fee`. */
+type BalanceTransaction = { id: string; amount: number; fee: number; net: number }
+
+/** The buyer has paid. */
+export function chargeEntry(request: StripeEntry): Entry {
+  return { ...settle(request), kind: 'charge' }
+}
+
+type StripeEntry = { orderId: string; transaction: BalanceTransaction }
+
+/** Lines are returned: the sale of each line is booked back, and Stripe pays the buyer. */
+export function refundEntry({
+  orderId,
+  transaction,
+  lines,
+}: StripeEntry & { lines: readonly SoldLine[] }): Entry {
+  const settled = settle({ orderId, transaction })
+  const returned = lines.flatMap(creditSale).map((line) => ({ ...line, amount: -line.amount }))
+  return {
+    ...settled,
+    kind: 'refund',
+    lines: [...settled.lines, { account: 'receivable', amount: -total(lines) }, ...returned],
+  }
+}
+
+/** The bank returned a refund: the money is back, and so is the sale of its lines. */
+export function refundFailedEntry({
+  orderId,
+  transaction,
+  lines,
+}: StripeEntry & { lines: readonly SoldLine[] }): Entry {
+  const settled = settle({ orderId, transaction })
+  return {
+    ...settled,
+    kind: 'refund-failed',
+    lines: [
+      ...settled.lines,
+      { account: 'receivable', amount: total(lines) },
+      ...lines.flatMap(creditSale),
+    ],
+  }
+}
+
+/** Stripe withdraws a disputed payment, and the buyer owes it again; a lost dispute leaves it at that. */
+export function disputeEntry(request: StripeEntry): Entry {
+  return { ...settle(request), kind: 'dispute' }
+}
+
+/** Stripe returns the money of a dispute that we won. */
+export function disputeWonEntry(request: StripeEntry): Entry {
+  return { ...settle(request), kind: 'dispute-won' }
+}
+
+type Royalty = { contributorId: string; orderLineId: string; cents: number }
+
+/** Earned and held. One entry for each line, because each can be reversed alone. */
+export function royaltyHeldEntry({
+  orderId,
+  royalty,
+}: {
+  orderId: string
+  royalty: Royalty
+}): Entry {
+  return {
+    orderId,
+    kind: 'royalty-held',
+    source: `royalty-held:${royalty.orderLineId}`,
+    lines: move(royalty, { from: 'royalties', to: 'contributor_held' }),
+  }
+}
+
+/** The hold is over. */
+export function royaltyPayableEntry({
+  orderId,
+  royalty,
+}: {
+  orderId: string
+  royalty: Royalty
+}): Entry {
+  return {
+    orderId,
+    kind: 'royalty-payable',
+    source: `royalty-payable:${royalty.orderLineId}`,
+    lines: move(royalty, { from: 'contributor_held', to: 'contributor_payable' }),
+  }
+}
+
+/**
+ * A refund undoes a royalty. `from` is the account that holds it; one that was paid out is deducted from what is payable
+ * next, whose balance may be a debt until then.
+ */
+export function royaltyReversedEntry({
+  orderId,
+  royalty,
+  from,
+}: {
+  orderId: string
+  royalty: Royalty
+  from: 'contributor_accrued' | 'contributor_held' | 'contributor_payable'
+}): Entry {
+  return {
+    orderId,
+    kind: 'royalty-reversed',
+    source: `royalty-reversed:${royalty.orderLineId}`,
+    lines: move(royalty, { from, to: 'royalties' }),
+  }
+}
+
+/** A debit of `from` and a credit of `to`. */
+function move(
+  { contributorId, orderLineId, cents }: Royalty,
+  { from, to }: { from: Account; to: Account },
+): EntryLine[] {
+  return [
+    { account: from, amount: cents },
+    { account: to, amount: -cents },
+  ].map((line) =>
+    line.account === 'royalties'
+      ? { ...line, orderLineId }
+      : { ...line, orderLineId, contributorId },
+  )
+}
+
+/** Stripe's balance changes by the net amount, the fee is an expense, and the rest settles what the buyer owes. */
+function settle({ orderId, transaction }: StripeEntry): Omit<Entry, 'kind'> {
+  const { id, amount, fee, net } = transaction
+  return {
+    orderId,
+    source: id,
+    lines: [
+      { account: 'stripe_balance', amount: net },
+      { account: 'stripe_fees', amount: fee },
+      { account: 'receivable', amount: -amount },
+    ],
+  }
+}
+
+function creditSale({ orderLineId, netCents, taxCents }: SoldLine): EntryLine[] {
+  return [
+    { account: 'revenue', amount: -netCents, orderLineId },
+    { account: 'sales_tax', amount: -taxCents, orderLineId },
+  ]
+}
+
+function total(lines: readonly SoldLine[]): number {
+  return sumIntegers(lines.flatMap(({ netCents, taxCents }) => [netCents, taxCents]))
+}

@@ -1,0 +1,42 @@
+/** Accounts of the journal; a check constraint has the same list. */
+export const journalAccounts = [
+  'receivable',
+  'revenue',
+  'sales_tax',
+  'stripe_balance',
+  'stripe_fees',
+  'royalties',
+  'contributor_accrued',
+  'contributor_held',
+  'contributor_payable',
+  'contributor_paid',
+] as const
+
+export type Account = (typeof journalAccounts)[number]
+
+/** A positive amount is a debit, a negative one a credit. Accounts of contributors name the contributor. */
+export type EntryLine = {
+  account: Account
+  amount: number
+  contributorId?: string
+  orderLineId?: string
+}
+
+type EntryKind =
+  | 'sale'
+  | 'charge'
+  | 'refund'
+  | 'refund-failed'
+  | 'dispute'
+  | 'dispute-won'
+  | 'royalty-held'
+  | 'royalty-payable'
+  | 'royalty-reversed'
+
+export type Entry = {
+  orderId: string
+  kind: EntryKind
+  /** What the entry books: the id of a balance transaction, or our own key. Booked at most once. */
+  source: string
+  lines: readonly EntryLine[]
+}
