@@ -2359,6 +2359,35 @@ $$;
 
 ALTER FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.order_names(p_orders uuid[]) RETURNS TABLE(order_id uuid, company_name text, project_name text, placed_by_name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select o.id, c.name, j.name, nullif(concat_ws(' ', p.first_name, p.last_name), '')
+  from public.orders o
+  join public.companies c on c.id = o.company_id
+  join public.projects j on j.id = o.project_id
+  join public.profiles p on p.id = o.placed_by
+  where o.id = any (p_orders)
+    and (o.placed_by = auth.uid() or o.company_id in (select public.my_companies('read-orders')))
+$$;
+
+ALTER FUNCTION public.order_names(p_orders uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.order_people(p_order uuid) RETURNS TABLE(user_id uuid, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select p.id, nullif(concat_ws(' ', p.first_name, p.last_name), '')
+  from public.orders o
+  join public.profiles p on p.id = o.approved_by
+    or p.id in (select e.actor_id from public.order_events e where e.order_id = o.id)
+  where o.id = p_order
+    and (o.placed_by = auth.uid() or o.company_id in (select public.my_companies('read-orders')))
+$$;
+
+ALTER FUNCTION public.order_people(p_order uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.own_photo_checks(p_photos uuid[]) RETURNS TABLE(photo_id uuid, decision text, reason text, note text, is_current boolean, created_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -9085,6 +9114,12 @@ REVOKE ALL ON FUNCTION public.notify_photo_progress(p_photo uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.order_names(p_orders uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.order_names(p_orders uuid[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.order_people(p_order uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.order_people(p_order uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) TO authenticated;

@@ -101,6 +101,8 @@ const reviewedDefiners = [
   'new_share_code()',
   'notify_photo_progress(uuid)',
   'open_release(text,inet,text)',
+  'order_names(uuid[])',
+  'order_people(uuid)',
   'own_photo_checks(uuid[])',
   'own_photos_alike(uuid[])',
   'pass_on_company_work()',

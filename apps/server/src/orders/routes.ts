@@ -1,5 +1,6 @@
 import { ordersContract } from '@shoebox/contract/orders'
 import { bindRoom } from '../http/endpoints/handler.ts'
+import { loadOrder } from './order/load-order.ts'
 
 const notBuilt = (): never => {
   throw new Error('this operation is not built')
@@ -14,7 +15,7 @@ export const ordersRoutes = bindRoom({
     placeOrder: notBuilt,
     listOrders: notBuilt,
     listOrdersToApprove: notBuilt,
-    getOrder: notBuilt,
+    getOrder: (ctx, { params }) => loadOrder(ctx, params.id),
     openPayment: notBuilt,
     approveOrder: notBuilt,
     declineOrder: notBuilt,

@@ -1,4 +1,5 @@
 import { paymentMethods, productionTypes } from '@shoebox/domain/money/checkout'
+import { orderEventTypes } from '@shoebox/domain/money/order-events'
 import {
   deliveryStatuses,
   disputeStates,
@@ -59,7 +60,7 @@ const orderLine = z.object({
 
 /** What happened to an order. The payload is not shown. */
 const orderEvent = z.object({
-  type: z.string(),
+  type: z.enum(orderEventTypes),
   at: instant,
   /** Null for a job, or if the user gave no name. */
   actor_name: nullableText,

@@ -88,6 +88,8 @@ export const ordersAccess: RoomAccess = {
     'current_mover()': ['signedIn', 'worker'],
     'guard_new_order()': [],
     'next_order_number()': ['worker'],
+    'order_names(uuid[])': ['signedIn'],
+    'order_people(uuid)': ['signedIn'],
     'price_lines(integer[],text[])': [],
     'volume_percent(integer)': [],
   },

@@ -1,3 +1,8 @@
+import {
+  deliveryStatusLabels,
+  orderStatusLabels,
+  paymentStatusLabels,
+} from '@shoebox/domain/money/state-labels'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 
 type StateExample = { label: string; kind: StateMarkKind; tone?: StateMarkTone }
@@ -5,26 +10,26 @@ type StateExample = { label: string; kind: StateMarkKind; tone?: StateMarkTone }
 /** The states in the product, one column per kind of object. */
 export const stateExamples: Record<string, readonly StateExample[]> = {
   Order: [
-    { label: 'Pending payment', kind: 'in-progress' },
-    { label: 'Pending approval', kind: 'in-progress', tone: 'attention' },
-    { label: 'Confirmed', kind: 'done' },
-    { label: 'Completed', kind: 'done' },
-    { label: 'Disputed', kind: 'stopped' },
-    { label: 'Canceled', kind: 'stopped', tone: 'idle' },
+    { label: orderStatusLabels.pending_payment, kind: 'in-progress' },
+    { label: orderStatusLabels.pending_approval, kind: 'in-progress', tone: 'attention' },
+    { label: orderStatusLabels.confirmed, kind: 'done' },
+    { label: orderStatusLabels.completed, kind: 'done' },
+    { label: orderStatusLabels.disputed, kind: 'stopped' },
+    { label: orderStatusLabels.cancelled, kind: 'stopped', tone: 'idle' },
   ],
   Payment: [
-    { label: 'Unpaid', kind: 'not-started', tone: 'idle' },
-    { label: 'Processing', kind: 'in-progress' },
-    { label: 'Partially paid', kind: 'in-progress', tone: 'kept' },
-    { label: 'Paid', kind: 'done', tone: 'kept' },
-    { label: 'Overdue', kind: 'done', tone: 'attention' },
-    { label: 'Charged back', kind: 'stopped' },
+    { label: paymentStatusLabels.unpaid, kind: 'not-started', tone: 'idle' },
+    { label: paymentStatusLabels.processing, kind: 'in-progress' },
+    { label: paymentStatusLabels.partially_paid, kind: 'in-progress', tone: 'kept' },
+    { label: paymentStatusLabels.paid, kind: 'done', tone: 'kept' },
+    { label: paymentStatusLabels.overdue, kind: 'done', tone: 'attention' },
+    { label: paymentStatusLabels.charged_back, kind: 'stopped' },
   ],
   Delivery: [
-    { label: 'Locked', kind: 'not-started', tone: 'idle' },
-    { label: 'Available', kind: 'done' },
-    { label: 'Downloaded', kind: 'done' },
-    { label: 'Suspended', kind: 'stopped' },
+    { label: deliveryStatusLabels.locked, kind: 'not-started', tone: 'idle' },
+    { label: deliveryStatusLabels.available, kind: 'done' },
+    { label: deliveryStatusLabels.downloaded, kind: 'done' },
+    { label: deliveryStatusLabels.suspended, kind: 'stopped' },
   ],
   Photo: [
     { label: 'Uploading', kind: 'in-progress' },

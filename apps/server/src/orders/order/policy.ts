@@ -1,0 +1,40 @@
+import { cancellationDays } from '@shoebox/domain/money/checkout'
+import type { OrderEventRow, OrderRow } from './queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Only the buyer pays, and only while they may place orders for the company. */
+export function canPay(order: OrderRow, now: Date): boolean {
+  return (
+    order.is_own &&
+    order.can_place_orders &&
+    order.status === 'pending_payment' &&
+    order.payment_status === 'unpaid' &&
+    (order.expires_at === null || order.expires_at > now)
+  )
+}
+
+/** A buyer never approves an order that they placed. approve_order checks the same. */
+export function canApprove(order: OrderRow): boolean {
+  return order.can_approve_orders && !order.is_own && order.status === 'pending_approval'
+}
+
+/** The buyer while they may place orders for the company, and the owner of the company. cancel_order checks the same. */
+export function canCancel(order: OrderRow, events: readonly OrderEventRow[], now: Date): boolean {
+  const isPermitted = (order.is_own && order.can_place_orders) || order.can_manage_company
+  if (!isPermitted || events.some(({ type }) => type === 'cancellation-requested')) return false
+  if (order.status === 'pending_approval') return true
+  if (order.status === 'pending_payment') return order.payment_status === 'unpaid'
+
+  const until = cancelUntil(order)
+  return until !== null && until > now
+}
+
+/** Until when a paid order can be canceled for a refund; null if it cannot, for example after a download. */
+export function cancelUntil(order: OrderRow): Date | null {
+  const { status, payment_status, delivery_status, confirmed_at } = order
+  const isRefundable = status === 'confirmed' && payment_status === 'paid'
+  const isDownloaded = delivery_status === 'downloaded' || delivery_status === 'suspended'
+  if (!isRefundable || isDownloaded || confirmed_at === null) return null
+  return new Date(confirmed_at.getTime() + cancellationDays * dayMs)
+}
