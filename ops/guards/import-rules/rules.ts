@@ -173,6 +173,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/orders': [
     'journal',
     'papers',
+    'order',
     'checkout',
     'payments',
     'my-orders',
