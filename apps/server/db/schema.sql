@@ -583,6 +583,49 @@ $$;
 
 ALTER FUNCTION public.check_wordpress_migrant(user_email text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.clearance_at_grant(p_photo uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'version', 1,
+    'grade', public.photo_grade(p.id),
+    'checked_at', k.created_at,
+    'title', (
+      select jsonb_build_object('basis', c.basis, 'stated_at', c.stated_at, 'agreement', (
+        select jsonb_build_object('version', a.agreement_version, 'sha256', a.text_sha256, 'accepted_at', a.accepted_at)
+        from public.contributor_agreements a where a.user_id = c.user_id order by a.accepted_at desc, a.id desc limit 1))
+      from public.rights_claims c where c.photo_id = p.id),
+    'faces', (
+      select jsonb_build_object(
+        'identifiable', count(*) filter (where f.face_status = 'identifiable'),
+        'unidentifiable', count(*) filter (where f.face_status = 'unidentifiable'))
+      from public.photo_faces f where f.photo_id = p.id),
+    'releases', (
+      select coalesce(jsonb_agg(jsonb_build_object('relation', b.relation, 'signed_at', b.signed_at,
+        'document_sha256', b.document_sha256, 'signed_sha256', b.signed_sha256) order by b.signed_at, b.id), '[]')
+      from (
+        select distinct on (r.person_id) r.id, r.relation, r.signed_at, r.document_sha256, r.signed_sha256
+        from public.releases r
+        join public.release_photos l on l.release_id = r.id and l.photo_id = p.id
+        join public.people s on s.id = r.person_id
+        where r.release_state = 'signed' and (r.ends_at is null or r.ends_at > now())
+          and public.relation_fits(r.relation, s.standing)
+          and exists (
+            select from public.photo_faces f
+            where f.photo_id = p.id and f.person_id = r.person_id and f.face_status = 'identifiable')
+        order by r.person_id, array_position('{self,guardian,next_of_kin}', r.relation), r.signed_at, r.id
+      ) b),
+    'refused_contexts', (
+      select coalesce(jsonb_agg(c.context order by c.context), '[]') from public.family_contexts c
+      where c.user_id = p.user_id and c.answer = 'no'))
+  from public.photos p
+  left join public.clearance_checks k on k.photo_id = p.id and k.is_current
+  where p.id = p_photo
+$$;
+
+ALTER FUNCTION public.clearance_at_grant(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) RETURNS text
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -2502,12 +2545,12 @@ CREATE FUNCTION public.person_is_bound(p_person uuid) RETURNS boolean
     AS $$
   select exists (select from public.releases r where r.person_id = p_person and r.release_state = 'disputed')
     or exists (
-      select from public.photo_faces f join public.order_lines l on l.photo_id = f.photo_id
-      where f.person_id = p_person)
+      select from public.photo_faces f join public.licenses l on l.photo_id = f.photo_id
+      where f.person_id = p_person and l.license_state = 'granted')
     or exists (
       select from public.releases r join public.release_photos p on p.release_id = r.id
-      join public.order_lines l on l.photo_id = p.photo_id
-      where r.person_id = p_person and r.signed_at is not null)
+      join public.licenses l on l.photo_id = p.photo_id
+      where r.person_id = p_person and r.signed_at is not null and l.license_state = 'granted')
 $$;
 
 ALTER FUNCTION public.person_is_bound(p_person uuid) OWNER TO shoebox_owner;
@@ -3185,7 +3228,8 @@ CREATE FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with tim
     SET search_path TO ''
     AS $$
   select exists (
-    select from public.order_lines l where l.photo_id = p_photo and l.created_at >= p_since and (select auth.is_staff()))
+    select from public.licenses l
+    where l.photo_id = p_photo and l.license_state = 'granted' and l.created_at >= p_since and (select auth.is_staff()))
 $$;
 
 ALTER FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) OWNER TO shoebox_owner;
@@ -8879,6 +8923,9 @@ REVOKE ALL ON FUNCTION public.check_shortlisted_photo() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.clearance_at_grant(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clearance_at_grant(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO authenticated;

@@ -40,6 +40,7 @@ const reviewedDefiners = [
   'auth.session_level(uuid)',
   'become_customer()',
   'check_wordpress_migrant(text)',
+  'clearance_at_grant(uuid)',
   'collections_counted(uuid)',
   'company_people(uuid)',
   'create_profile_for_user()',

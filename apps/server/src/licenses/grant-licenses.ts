@@ -1,19 +1,31 @@
 import type { Tx } from '../context.ts'
+import { cancelGranted, findLicensedLines, insertLicenses, lockProjectLicenses } from './queries.ts'
 
 type Grant = { orderId: string; lineIds: readonly string[]; effectiveAt: Date }
 
 /** Ids of order lines. */
-export type GrantResult = { granted: string[]; alreadyLicensed: string[] }
+type GrantResult = { granted: string[]; alreadyLicensed: string[] }
 
 /**
- * Grants the licenses of these lines. A photo that is licensed for the project already is not licensed twice; a hero license
- * covers dressing.
+ * Grants the licenses of these lines, each with the clearance of its photo at this moment. A photo is not licensed twice for
+ * a project, and a hero license covers dressing: such lines are returned as `alreadyLicensed`. Repeating a grant returns the
+ * same result.
  */
-export function grantLicenses(_tx: Pick<Tx, 'db'>, _grant: Grant): Promise<GrantResult> {
-  throw new Error('not built')
+export async function grantLicenses(
+  { db }: Pick<Tx, 'db'>,
+  { orderId, lineIds, effectiveAt }: Grant,
+): Promise<GrantResult> {
+  await lockProjectLicenses(db, orderId)
+  await insertLicenses(db, { orderId, lineIds, effectiveAt })
+  const licensed = new Set(await findLicensedLines(db, lineIds))
+
+  return {
+    granted: lineIds.filter((id) => licensed.has(id)),
+    alreadyLicensed: lineIds.filter((id) => !licensed.has(id)),
+  }
 }
 
-/** After a refund. */
-export function cancelLicenses(_tx: Pick<Tx, 'db'>, _lineIds: readonly string[]): Promise<void> {
-  throw new Error('not built')
+/** After a refund. The photo can then be licensed again for the same project. */
+export function cancelLicenses({ db }: Pick<Tx, 'db'>, lineIds: readonly string[]): Promise<void> {
+  return cancelGranted(db, lineIds)
 }

@@ -171,6 +171,7 @@ export const clearanceAccess: RoomAccess = {
     'photo_grade(uuid)': ['worker'],
     'photo_allows_hero(uuid)': ['signedIn', 'worker'],
     'photo_clearance(uuid)': ['signedIn'],
+    'clearance_at_grant(uuid)': ['worker'],
     'photo_license_options(uuid[])': ['signedIn'],
     'require_read_committed()': [],
     'recheck_photo_clearance(uuid[],text)': [],

@@ -1,6 +1,7 @@
 import { accountsAccess } from './accounts.ts'
 import { analyticsAccess } from './analytics.ts'
 import { authAccess } from './auth.ts'
+import { booksAccess } from './books.ts'
 import { catalogAccess } from './catalog.ts'
 import { clearanceAccess } from './clearance.ts'
 import { collectionsAccess } from './collections.ts'
@@ -29,6 +30,7 @@ const rooms = [
   cartAccess,
   wishlistsAccess,
   ordersAccess,
+  booksAccess,
   payoutsAccess,
   siteAccess,
   analyticsAccess,

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '../../testing/auth/insert-user.ts'
+import { buildOrder } from '../../testing/build-order.ts'
 import { type TestDatabase, testDatabase, urlFor } from '../../testing/database.ts'
 import { firstOf } from '../../testing/first-of.ts'
 
@@ -267,24 +268,16 @@ describe('face_ids', () => {
   })
 })
 
-describe('a licensed order line', () => {
+describe('a license', () => {
   it('stays when its photo goes to incident_hold and when it is withdrawn', async () => {
-    await run(
-      `with placed as (insert into orders (placed_by) values ($1) returning id)
-       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
-         contributor_id, royalty_rate)
-       select placed.id, 1, p.id, p.photoid, 'background-dressing', 12500, 1, 12500, p.user_id, 0.5
-       from placed, photos p where p.id = $2`,
-      [moderator, ids.photo],
-    )
-    const lines = () =>
-      run('select photo_id, total from order_lines where photo_id = $1', [ids.photo])
+    await buildOrder(database, { placedBy: moderator, photoIds: [ids.photo] })
+    const states = () => run('select license_state from licenses where photo_id = $1', [ids.photo])
     await run("update releases set release_state = 'expired' where id = $1", [ids.release])
     expect(await readState(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0 })
-    expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
+    expect(await states()).toEqual([{ license_state: 'granted' }])
     await setStatus(ids.photo, 'withdrawn')
     expect(await readState(ids.photo)).toMatchObject({ status: 'withdrawn', cause: null, cards: 0 })
-    expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
+    expect(await states()).toEqual([{ license_state: 'granted' }])
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { createStorage, type Storage } from '../../platform/storage/storage.ts'
+import { buildOrder } from '../../testing/build-order.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import {
   buildLikeness,
@@ -86,16 +87,6 @@ const actsOf = ({ id }: TestUser) =>
   rowsOf(
     'select action, entity_type, entity_id, detail from audit_log where actor_id = $1 order by action',
     [id],
-  )
-
-const buildSale = (photoId: string) =>
-  rowsOf(
-    `with placed as (insert into orders (placed_by, subtotal, total) values ($2, 4500, 4500) returning id)
-     insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
-       contributor_id, royalty_rate)
-     select placed.id, 1, p.id, p.photoid, 'background-dressing', 4500, 1, 4500, p.user_id, 0.5
-     from placed, photos p where p.id = $1`,
-    [photoId, ada.id],
   )
 
 const runRemovals = async () => {
@@ -291,7 +282,8 @@ describe('a family', () => {
 
   it('cannot delete a person whose release was used for a sale', async () => {
     await sign()
-    await buildSale(karen.photoId)
+    const order = { placedBy: ada.id, photoIds: [karen.photoId] }
+    await buildOrder(server.database, order)
     await expect(remove()).rejects.toMatchObject(isBound)
     // The person cannot be erased even after the face loses its name, because the buyer relied on the release.
     await server.client(ada).setFace({ params: { id: karen.faceId }, body: { person: null } })
@@ -299,6 +291,19 @@ describe('a family', () => {
 
     const staff = await buildUser(server, { roles: ['moderator'] })
     await server.client(staff).erasePersonInReview({ params: { id: karen.personId } })
+    expect(await rowsOf('select from people where id = $1', [karen.personId])).toEqual([])
+  })
+
+  it('deletes a person whose photo was ordered but is not licensed', async () => {
+    await sign()
+    const photoIds = [karen.photoId]
+    await buildOrder(server.database, { placedBy: ada.id, photoIds, isPaid: false })
+    const { id } = await buildOrder(server.database, { placedBy: ada.id, photoIds })
+    await rowsOf(
+      `update licenses set license_state = 'cancelled', cancelled_at = now() where order_id = $1`,
+      [id],
+    )
+    await remove()
     expect(await rowsOf('select from people where id = $1', [karen.personId])).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../testing/build-order.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { firstOf } from '../../testing/first-of.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
@@ -83,18 +84,9 @@ describe('withdrawPhotos', () => {
   it('removes cards and search rows at once and keeps licenses', async () => {
     const id = await build('live')
     const buyer = await buildUser(server)
-    const { rows: orders } = await query<{ id: string }>(
-      'insert into orders (placed_by, subtotal, discount, total) values ($1, 12500, 0, 12500) returning id',
-      [buyer.id],
-    )
-    await query(
-      `insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
-         contributor_id, royalty_rate)
-       select $1, 1, id, photoid, 'background-dressing', 12500, 1, 12500, user_id, 0.4 from photos where id = $2`,
-      [firstOf(orders).id, id],
-    )
+    await buildOrder(server.database, { placedBy: buyer.id, photoIds: [id] })
     await query('insert into cart_items (user_id, photo_id) values ($1, $2)', [buyer.id, id])
-    const sold = () => query('select * from order_lines where photo_id = $1', [id])
+    const sold = () => query('select * from licenses where photo_id = $1', [id])
     const shown = async () => {
       const { rows } = await query<{ n: number }>(
         `select ((select count(*) from photo_card where photo_id = $1)

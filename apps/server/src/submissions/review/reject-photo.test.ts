@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
+import { buildOrder } from '../../testing/build-order.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { approvalOf, buildReview, type Sitter } from '../../testing/photos/build-review.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -212,27 +213,13 @@ describe('undoReview', () => {
 
     const sold = await waiting()
     await approve(moderator, sold)
-    await query(
-      `with placed as (insert into orders (placed_by, subtotal, total) values ($2, 4500, 4500) returning id)
-       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
-         contributor_id, royalty_rate)
-       select placed.id, 1, p.id, p.photoid, 'background-dressing', 4500, 1, 4500, p.user_id, 0.5
-       from placed, photos p where p.id = $1`,
-      [sold, family.id],
-    )
+    await buildOrder(server.database, { placedBy: family.id, photoIds: [sold] })
     await expect(undo(moderator, sold)).rejects.toMatchObject({ code: 'undo_too_late' })
 
     const buying = await waiting()
     await approve(moderator, buying)
     await query('begin')
-    await query(
-      `with placed as (insert into orders (placed_by, subtotal, total) values ($2, 4500, 4500) returning id)
-       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
-         contributor_id, royalty_rate)
-       select placed.id, 1, p.id, p.photoid, 'background-dressing', 4500, 1, 4500, p.user_id, 0.5
-       from placed, photos p where p.id = $1`,
-      [buying, family.id],
-    )
+    await buildOrder(server.database, { placedBy: family.id, photoIds: [buying] })
     const undone = undo(moderator, buying).catch(({ code }) => code)
     await sleep(300)
     await query('commit')
