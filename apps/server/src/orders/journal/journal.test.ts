@@ -37,7 +37,7 @@ const sale = () =>
 describe('bookEntry', () => {
   it('books a source once, even if two transactions book it at the same time', async () => {
     const results = await Promise.all([book(sale()), book(sale()), book(sale())])
-    expect(results.toSorted()).toEqual([false, false, true])
+    expect(results.filter(Boolean)).toEqual([true])
     // The line without tax is left out.
     expect(await readBalances(worker, { orderId: order.id })).toEqual([
       { account: 'receivable', amount: 12_500 },
