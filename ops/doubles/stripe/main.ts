@@ -6,9 +6,11 @@ await runDouble('stripe', (log) => {
 
   return startStripeDouble({
     port: readPort('STRIPE_DOUBLE_PORT', 4010),
-    secretKey: setting('STRIPE_SECRET_KEY'),
-    webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
-    webhookUrl: process.env.STRIPE_WEBHOOK_URL,
+    account: {
+      secretKey: setting('STRIPE_SECRET_KEY'),
+      webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
+      webhookUrl: process.env.STRIPE_WEBHOOK_URL,
+    },
     publicUrl: new URL(setting('STRIPE_API_URL')).origin,
     log,
   })

@@ -1,18 +1,17 @@
 import { type RunningServer, startServer } from '../http-server.ts'
 import { stylesheetRoute } from '../page.ts'
+import { type AccountSettings, createAccounts } from './accounts.ts'
 import { answerApi } from './api/answer-api.ts'
-import { expireSessions } from './checkout/expire-sessions.ts'
-import { controlRoutes } from './control-routes.ts'
+import { accountRoutes } from './control/account-routes.ts'
+import { paymentRoutes } from './control/payment-routes.ts'
 import { payPageRoutes } from './pay-page/routes.ts'
-import { type Context, createState } from './state.ts'
+import { settleDue } from './settle-due.ts'
 import { webhookControlRoutes } from './webhooks/control-routes.ts'
 
 type StripeSettings = {
   port: number
-  secretKey: string
-  webhookSecret: string
-  /** The default webhook URL; tests can register another one. */
-  webhookUrl?: string
+  /** The account of the settings; control routes open more. */
+  account: AccountSettings
   /** Defaults to the server's own URL, for tests on port 0. */
   publicUrl?: string
   now?: () => number
@@ -20,41 +19,35 @@ type StripeSettings = {
 }
 
 export async function startStripeDouble(settings: StripeSettings): Promise<RunningServer> {
-  const { secretKey, webhookSecret, webhookUrl } = settings
-  const endpoint = webhookUrl
-    ? { url: webhookUrl, secret: webhookSecret, enabledEvents: ['*'] }
-    : null
-  const freshState = () => createState(settings.now ?? Date.now, endpoint)
-
-  let state = freshState()
+  const { account: defaultAccount, port, log, now = Date.now } = settings
   let url = settings.publicUrl ?? ''
-  const context = (): Context => ({ state, url, request: { id: null, idempotency_key: null } })
-  const reset = () => {
-    state.webhooks.stop.abort()
-    state = freshState()
-  }
+  const accounts = createAccounts({ defaultAccount, now, url: () => url })
 
   const server = await startServer({
-    port: settings.port,
-    log: settings.log,
+    port,
+    log,
     routes: (ownUrl) => {
       url ||= ownUrl
       return [
         stylesheetRoute,
-        ...payPageRoutes(context),
-        ...webhookControlRoutes(webhookSecret, () => state),
-        ...controlRoutes(context, reset),
+        ...payPageRoutes(accounts),
+        ...webhookControlRoutes(accounts),
+        ...accountRoutes(accounts, defaultAccount),
+        ...paymentRoutes(accounts),
       ]
     },
-    notFound: (request) => answerApi(request, { state, url, secretKey }),
+    notFound: (request) => answerApi(request, accounts),
   })
 
-  const sweep = setInterval(() => expireSessions(context()), 1000).unref()
+  const settleAll = () => {
+    for (const account of accounts.list()) settleDue(accounts.contextOf(account))
+  }
+  const sweep = setInterval(settleAll, 1000).unref()
   return {
     url: server.url,
     close: async () => {
       clearInterval(sweep)
-      state.webhooks.stop.abort()
+      for (const account of accounts.list()) accounts.close(account)
       await server.close()
     },
   }

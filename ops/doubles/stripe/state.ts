@@ -1,24 +1,19 @@
 import type { Stripe } from 'stripe'
+import type { Failure } from './api/failures.ts'
 import type { KeyedRequest } from './api/idempotency.ts'
 import type { SessionDetails } from './checkout/create-session.ts'
 import type { StoredEvent } from './stored-event.ts'
 import { createWebhooks, type WebhookEndpoint, type Webhooks } from './webhooks/webhooks.ts'
 
-/** Failures queued for the next API calls. */
-type Fault =
-  | { kind: 'delay'; milliseconds: number }
-  | { kind: 'lost-answer' }
-  | { kind: 'status'; status: number }
-
-/** The state of the double; a reset replaces it. */
+/** The state of one account; a reset replaces it. */
 export type State = {
   clock: { now: () => number; advancedSeconds: number }
   idempotency: Map<string, KeyedRequest>
-  faults: Fault[]
+  failures: Failure[]
   webhooks: Webhooks
 }
 
-/** Passed to every operation: state, base URL of pages, and API key. */
+/** Passed to every operation: state, base URL of pages, and the API request. */
 export type Context = {
   state: State
   url: string
@@ -27,12 +22,12 @@ export type Context = {
 
 export type Table<Row> = (state: State) => Map<string, Row>
 
-export function createState(now: () => number, endpoint: WebhookEndpoint | null): State {
+export function createState(now: () => number, endpoints: readonly WebhookEndpoint[]): State {
   return {
     clock: { now, advancedSeconds: 0 },
     idempotency: new Map(),
-    faults: [],
-    webhooks: createWebhooks(endpoint),
+    failures: [],
+    webhooks: createWebhooks(endpoints),
   }
 }
 
@@ -68,5 +63,8 @@ export const sessionDetails = defineTable<SessionDetails>()
 export const paymentIntents = defineTable<Stripe.PaymentIntent>()
 export const charges = defineTable<Stripe.Charge>()
 export const refunds = defineTable<Stripe.Refund>()
+export const disputes = defineTable<Stripe.Dispute>()
+export const taxIds = defineTable<Stripe.TaxId>()
+export const products = defineTable<Stripe.Product>()
 export const balanceTransactions = defineTable<Stripe.BalanceTransaction>()
 export const events = defineTable<StoredEvent>()

@@ -5,21 +5,26 @@ import { startStripeDouble } from './server.ts'
 export const SECRET_KEY = 'sk_test_51TheDoubleAcceptsThis'
 export const WEBHOOK_SECRET = 'whsec_theDoubleSignsWithThis'
 
+/** A key of a Stripe sandbox runs the tests that need no control route against Stripe itself. */
+const sandboxKey = process.env.STRIPE_SANDBOX_KEY
+export const isSandbox = sandboxKey !== undefined
+
 export type TestDouble = RunningServer & {
   logged: string[]
   stripe: Stripe
   client: (key: string, retries?: number) => Stripe
-  control: (path: string, body: object) => Promise<unknown>
+  control: (path: string, body: object, key?: string) => Promise<unknown>
   pay: (session: Stripe.Checkout.Session, fields?: Record<string, string>) => Promise<Response>
 }
 
 /** The double on a free port, called through the real SDK. */
 export async function startTestDouble(): Promise<TestDouble> {
+  if (sandboxKey !== undefined) return connectSandbox(sandboxKey)
+
   const logged: string[] = []
   const server = await startStripeDouble({
     port: 0,
-    secretKey: SECRET_KEY,
-    webhookSecret: WEBHOOK_SECRET,
+    account: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
     log: (entry) => logged.push(entry),
   })
   const { hostname, port } = new URL(server.url)
@@ -31,9 +36,10 @@ export async function startTestDouble(): Promise<TestDouble> {
     logged,
     stripe: client(SECRET_KEY),
     client,
-    control: async (path, body) => {
+    control: async (path, body, key = SECRET_KEY) => {
       const answer = await fetch(`${server.url}/double/${path}`, {
         method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
         body: JSON.stringify(body),
       })
       if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
@@ -45,6 +51,24 @@ export async function startTestDouble(): Promise<TestDouble> {
         body: new URLSearchParams({ ...PAYER, ...fields }),
         redirect: 'manual',
       }),
+  }
+}
+
+/** Objects stay in the sandbox, so a test that runs here counts only its own. */
+function connectSandbox(key: string): TestDouble {
+  if (!key.startsWith('sk_test_')) throw new Error('STRIPE_SANDBOX_KEY is not a test key')
+  const client = (secretKey: string, maxNetworkRetries = 0) =>
+    new Stripe(secretKey, { maxNetworkRetries, telemetry: false })
+  const refuse = () => Promise.reject(new Error('A sandbox has no control routes.'))
+
+  return {
+    url: 'https://api.stripe.com',
+    close: () => Promise.resolve(),
+    logged: [],
+    stripe: client(key),
+    client,
+    control: refuse,
+    pay: refuse,
   }
 }
 

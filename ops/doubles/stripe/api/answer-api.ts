@@ -7,56 +7,62 @@ import {
   json,
   matchPath,
 } from '../../http-server.ts'
-import { expireSessions } from '../checkout/expire-sessions.ts'
+import type { Accounts } from '../accounts.ts'
 import { newId } from '../formats.ts'
 import { resources } from '../resources.ts'
-import type { State } from '../state.ts'
+import { settleDue } from '../settle-due.ts'
 import { ApiError, invalidRequest, unknownUrl } from './api-error.ts'
-import { checkAccount, checkKey } from './authentication.ts'
+import { checkAccount, invalidKey, readKey } from './authentication.ts'
 import { expandAnswer } from './expand.ts'
+import { takeFailure } from './failures.ts'
 import { findStoredAnswer, reserveKey } from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { readForm } from './read-form.ts'
 
-type Api = { state: State; url: string; secretKey: string }
-
 const operations = resources.flatMap((resource) => resource.operations)
 
 /** Handles one API call. Errors are checked in the same order as at Stripe. */
-export async function answerApi(request: HttpRequest, api: Api): Promise<HttpAnswer> {
+export async function answerApi(request: HttpRequest, accounts: Accounts): Promise<HttpAnswer> {
   const id = newId('req_', 14)
   const key = request.method === 'POST' ? header(request, 'idempotency-key') : undefined
   const headers = { 'request-id': id, 'stripe-version': Stripe.API_VERSION }
 
   try {
-    checkKey(request, api.secretKey)
+    const secretKey = readKey(request)
+    const account = accounts.find(secretKey)
+    if (!account) throw invalidKey(secretKey)
+    const { state } = account
+    const failure = takeFailure(state, request)
+    if (failure?.kind === 'unreachable') return CUT_CONNECTION
     checkVersion(request)
     checkAccount(request)
     const { operation, path } = findOperation(request)
 
-    const stored = key ? findStoredAnswer(key, request, api.state) : null
-    if (stored) return replay(stored, headers)
+    const stored = key ? findStoredAnswer(key, request, state) : null
+    if (stored) return failure?.kind === 'lost-answer' ? CUT_CONNECTION : replay(stored, headers)
 
     const form = request.method === 'GET' ? request.url.search.slice(1) : request.body
     const { expand, execute } = operation.prepare(readForm(form), path)
-    const held = key ? reserveKey(key, request, api.state) : null
+    const held = key ? reserveKey(key, request, state) : null
 
-    const fault = api.state.faults.shift()
-    if (fault?.kind === 'delay') await sleep(fault.milliseconds)
+    if (failure?.kind === 'delay') await sleep(failure.milliseconds)
 
-    const context = { ...api, request: { id, idempotency_key: key ?? null } }
+    const context = {
+      ...accounts.contextOf(account),
+      request: { id, idempotency_key: key ?? null },
+    }
     const answer = withHeaders(
       attempt(() => {
-        if (fault?.kind === 'status') throw brokenHost(fault.status)
-        expireSessions(context)
-        return expandAnswer(execute(context), expand, { resources, state: api.state })
+        if (failure?.kind === 'status') throw brokenHost(failure.status)
+        settleDue(context)
+        return expandAnswer(execute(context), expand, { resources, state: state })
       }),
       { ...headers, ...(key && { 'idempotency-key': key }) },
     )
     // A rate-limited request was not executed, so Stripe does not store it under the key.
-    if (key && answer.status === 429) api.state.idempotency.delete(key)
+    if (key && answer.status === 429) state.idempotency.delete(key)
     else if (held) held.answer = answer
-    return fault?.kind === 'lost-answer' ? CUT_CONNECTION : answer
+    return failure?.kind === 'lost-answer' ? CUT_CONNECTION : answer
   } catch (error) {
     return withHeaders(refusal(error), headers)
   }

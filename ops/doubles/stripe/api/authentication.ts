@@ -2,13 +2,14 @@ import type { HttpRequest } from '../../http-server.ts'
 import { ApiError } from './api-error.ts'
 
 /** Bearer as the SDK sends it, or Basic with the key as user name as curl does. */
-export function checkKey({ headers }: HttpRequest, secretKey: string): void {
+export function readKey({ headers }: HttpRequest): string {
   const [scheme, value = ''] = (headers.authorization ?? '').split(' ')
   const isBasic = scheme?.toLowerCase() === 'basic'
-  const key = isBasic ? Buffer.from(value, 'base64').toString('utf8').split(':')[0] : value
-  if (key === secretKey) return
+  return isBasic ? (Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '') : value
+}
 
-  throw new ApiError(401, {
+export function invalidKey(key: string): ApiError {
+  return new ApiError(401, {
     type: 'invalid_request_error',
     message: key
       ? `Invalid API Key provided: ${mask(key)}`

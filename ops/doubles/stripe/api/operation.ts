@@ -22,7 +22,11 @@ export type Operation = {
 
 type Prepared = { expand: readonly string[]; execute: (context: Context) => object }
 
-type Call<Parameters> = Context & { parameters: Parameters; id: string }
+type Call<Parameters> = Context & {
+  parameters: Parameters
+  id: string
+  path: Record<string, string>
+}
 
 type Description<Schema extends z.ZodType<{ expand?: string[] }>> = {
   method: Operation['method']
@@ -45,7 +49,7 @@ export function operation<Schema extends z.ZodType<{ expand?: string[] }>>({
       const id = pathParameters.id ?? ''
       return {
         expand: parameters.expand ?? [],
-        execute: (context) => handle({ ...context, parameters, id }),
+        execute: (context) => handle({ ...context, parameters, id, path: pathParameters }),
       }
     },
   }

@@ -6,12 +6,17 @@ import { findTaxRule, type TaxRule, taxOn } from './tax-rates.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Computes tax and totals of the session and its lines once the address is known. */
-export function calculateTax(state: State, session: Session, address: Stripe.Address | null): void {
-  const lines = sessionDetails(state).get(session.id)?.lines ?? []
+/**
+ * Computes tax and totals of the session and its lines once the address is known. A customer's own
+ * address wins over the one from the pay page, unless the session updates the customer with it.
+ */
+export function calculateTax(state: State, session: Session, entered: Stripe.Address | null): void {
+  const { lines = [], customerUpdate } = sessionDetails(state).get(session.id) ?? {}
+  const customer = findRow(customers(state), session.customer)
+  const isFixed = customer?.address?.country && customerUpdate?.address !== 'auto'
+  const address = isFixed ? customer.address : (entered ?? customer?.address)
   if (!session.automatic_tax.enabled || !address?.country) return
 
-  const customer = findRow(customers(state), session.customer)
   const rule = findTaxRule(address)
   for (const line of lines) {
     taxLine(line, { rule, exempt: customer?.tax_exempt ?? 'none', created: secondsNow(state) })

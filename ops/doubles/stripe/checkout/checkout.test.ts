@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { line, sessionOrder, startTestDouble, type TestDouble } from '../testing.ts'
+import { isSandbox, line, sessionOrder, startTestDouble, type TestDouble } from '../testing.ts'
 
 let double: TestDouble
 
@@ -12,7 +12,7 @@ afterAll(() => double.close())
 
 const now = () => Math.floor(Date.now() / 1000)
 
-describe('creating a session', () => {
+describe.skipIf(isSandbox)('creating a session', () => {
   it('prices inline lines and keeps the order on it', async () => {
     const session = await open()
     expect(session).toMatchObject({
@@ -83,7 +83,7 @@ describe('creating a session', () => {
   })
 })
 
-describe('paying by card', () => {
+describe.skipIf(isSandbox)('paying by card', () => {
   it('completes the session as paid and returns to the site', async () => {
     const payment_intent_data = { transfer_group: 'ORD-2026-000123', metadata: { order_id: '123' } }
     const session = await open({ payment_intent_data })
@@ -181,7 +181,7 @@ describe('paying by card', () => {
   })
 })
 
-describe('paying by bank', () => {
+describe.skipIf(isSandbox)('paying by bank', () => {
   const bank = { method: 'us_bank_account' }
 
   it('completes as unpaid, then succeeds when the bank answers', async () => {
@@ -225,7 +225,10 @@ describe('paying by bank', () => {
       payment_intent: { last_payment_error: { code: 'account_closed' } },
     })
     expect(await typesOf('checkout.session.*')).toContain('checkout.session.async_payment_failed')
-    expect((await double.stripe.balanceTransactions.list()).data).toEqual([])
+    const { data: transactions } = await double.stripe.balanceTransactions.list()
+    expect(transactions).toMatchObject([
+      { type: 'stripe_fee', reporting_category: 'fee', amount: -400, fee: 0, net: -400 },
+    ])
   })
 
   it('is not offered where only cards are allowed', async () => {
@@ -236,7 +239,7 @@ describe('paying by bank', () => {
   })
 })
 
-describe('tax', () => {
+describe.skipIf(isSandbox)('tax', () => {
   const automatic_tax = { enabled: true }
 
   it('is added per line for the address and written to the customer when asked', async () => {
@@ -278,6 +281,50 @@ describe('tax', () => {
     expect(exempt.amount_total).toBe(10_000)
   })
 
+  it('comes from the fixed address of a customer, not from the pay page', async () => {
+    const address = { country: 'US', state: 'NY', postal_code: '10001' }
+    const { id } = await double.stripe.customers.create({ address })
+    const line_items = [line('Photo', 10_000)]
+    const session = await open({ customer: id, automatic_tax, line_items })
+    await double.pay(session, { state: 'OR', email: 'ap@studio.test' })
+
+    expect(await retrieve(session)).toMatchObject({
+      amount_total: 10_888,
+      payment_intent: { amount: 10_888 },
+    })
+    expect(await double.stripe.customers.retrieve(id)).toMatchObject({ address })
+  })
+
+  it('is shown per line with our line id, and its sum is the tax of the session', async () => {
+    const address = { country: 'US', state: 'CA', postal_code: '90028' }
+    const { id } = await double.stripe.customers.create({ address })
+    const line_items = [1_005, 333, 12_345].map((cents, index) => {
+      const { price_data } = line(`Photo ${index}`, cents)
+      const metadata = { line_id: `line-${index}` }
+      const product_data = { ...price_data.product_data, metadata }
+      return { price_data: { ...price_data, product_data }, quantity: 1, metadata }
+    })
+    const session = await open({ customer: id, automatic_tax, line_items })
+    await double.pay(session)
+
+    const { data } = await double.stripe.checkout.sessions.listLineItems(session.id, {
+      expand: ['data.taxes', 'data.price.product'],
+    })
+    expect(data.map((item) => [item.metadata?.line_id, item.amount_tax])).toEqual([
+      ['line-0', 95],
+      ['line-1', 32],
+      ['line-2', 1_173],
+    ])
+    expect(data[0]).toMatchObject({
+      taxes: [{ amount: 95, taxability_reason: 'standard_rated', taxable_amount: 1_005 }],
+      price: { product: { object: 'product', metadata: { line_id: 'line-0' } } },
+    })
+    expect((await retrieve(session)).total_details?.amount_tax).toBe(1_300)
+    const plain = await double.stripe.checkout.sessions.listLineItems(session.id)
+    expect(plain.data[0]).not.toHaveProperty('taxes')
+    expect(plain.data[0]?.price?.product).toMatch(/^prod_/)
+  })
+
   it('is taken out of prices that include it, and shown before paying', async () => {
     const price_data = { ...line('Photo', 12_000).price_data, tax_behavior: 'inclusive' } as const
     const line_items = [{ price_data, quantity: 1 }]
@@ -290,7 +337,7 @@ describe('tax', () => {
   })
 })
 
-describe('expiry', () => {
+describe.skipIf(isSandbox)('expiry', () => {
   it('comes with time or on request, once, and closes the page', async () => {
     const [timed, asked] = [await open({ expires_at: now() + 1860 }), await open()]
     await double.control('clock', { advance_seconds: 1900 })

@@ -20,7 +20,7 @@ const MIN_AMOUNT = 50
 export function createSession(context: Context, params: SessionParams): Stripe.Checkout.Session {
   const { state } = context
   checkSessionParams(params, state)
-  const lines = createLineItems(params.line_items, secondsNow(state))
+  const lines = createLineItems(state, params.line_items)
   const session = openSession(context, params, lines)
   checkAmount(session)
 
@@ -30,8 +30,7 @@ export function createSession(context: Context, params: SessionParams): Stripe.C
     customerUpdate: params.customer_update,
     paymentIntentData: params.payment_intent_data,
   })
-  const customer = customers(state).get(params.customer ?? '')
-  calculateTax(state, session, customer?.address ?? null)
+  calculateTax(state, session, null)
   return session
 }
 

@@ -5,11 +5,9 @@ import { type Context, secondsNow, sessions } from '../state.ts'
 /** Expires all open sessions that are past their expiry. */
 export function expireSessions(context: Context): void {
   const now = secondsNow(context.state)
-  const withoutRequest = { ...context, request: { id: null, idempotency_key: null } }
 
   for (const session of sessions(context.state).values()) {
-    if (session.status === 'open' && session.expires_at <= now)
-      expireSession(withoutRequest, session)
+    if (session.status === 'open' && session.expires_at <= now) expireSession(context, session)
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { invalidRequest } from '../api/api-error.ts'
+import { type Resource, row } from '../api/operation.ts'
 import { integer, list, metadata, text } from '../api/parameters.ts'
 import { newId } from '../formats.ts'
+import { products, type State, secondsNow, sessionDetails } from '../state.ts'
 
 /** The SDK parses `unit_amount_decimal` into an object; on the wire it is text. */
 export type LineItem = Omit<Stripe.LineItem, 'price'> & {
@@ -32,7 +34,20 @@ export type LineItemOrder = z.output<typeof lineItemParameters>
 
 const MAX_LINES = 100
 
-export function createLineItems(orders: readonly LineItemOrder[], created: number): LineItem[] {
+/** Lines and inline prices have no operations of their own. Stripe returns taxes and products only if expanded. */
+export const lineResources: readonly Resource[] = [
+  {
+    object: 'item',
+    operations: [],
+    expandable: {
+      price: () => null,
+      taxes: ({ id }, state) => findLine(state, String(id))?.taxes ?? [],
+    },
+  },
+  { object: 'price', operations: [], expandable: row(products, 'product') },
+]
+
+export function createLineItems(state: State, orders: readonly LineItemOrder[]): LineItem[] {
   if (orders.length > MAX_LINES) {
     const message = `line_items may have at most ${MAX_LINES} items in payment mode.`
     throw invalidRequest(message, { param: 'line_items' })
@@ -40,7 +55,7 @@ export function createLineItems(orders: readonly LineItemOrder[], created: numbe
   const currency = orders[0]?.price_data.currency
   return orders.map((order, index) => {
     checkOrder(order, index, currency)
-    return createLineItem(order, created)
+    return createLineItem(state, order)
   })
 }
 
@@ -62,8 +77,9 @@ function checkOrder(
   }
 }
 
-function createLineItem({ price_data: price, ...order }: LineItemOrder, created: number): LineItem {
+function createLineItem(state: State, { price_data: price, ...order }: LineItemOrder): LineItem {
   const subtotal = price.unit_amount * order.quantity
+  const created = secondsNow(state)
 
   return {
     id: newId('li_'),
@@ -88,7 +104,7 @@ function createLineItem({ price_data: price, ...order }: LineItemOrder, created:
       lookup_key: null,
       metadata: {},
       nickname: null,
-      product: newId('prod_', 14),
+      product: createProduct(state, price.product_data).id,
       recurring: null,
       tax_behavior: price.tax_behavior ?? 'unspecified',
       tiers_mode: null,
@@ -100,4 +116,38 @@ function createLineItem({ price_data: price, ...order }: LineItemOrder, created:
     quantity: order.quantity,
     taxes: [],
   }
+}
+
+function findLine(state: State, id: string): LineItem | undefined {
+  const lines = [...sessionDetails(state).values()].flatMap((details) => details.lines)
+  return lines.find((line) => line.id === id)
+}
+
+/** Stripe makes an inactive product of every inline price. */
+function createProduct(state: State, given: z.output<typeof productData>): Stripe.Product {
+  const created = secondsNow(state)
+  const product: Stripe.Product = {
+    id: newId('prod_', 14),
+    object: 'product',
+    active: false,
+    created,
+    default_price: null,
+    description: given.description ?? null,
+    images: given.images ?? [],
+    livemode: false,
+    marketing_features: [],
+    metadata: given.metadata ?? {},
+    name: given.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: given.tax_code ?? null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: created,
+    url: null,
+  }
+  products(state).set(product.id, product)
+  return product
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { createCustomer, updateCustomer } from '../resources/customers.ts'
-import { type Context, customers, findRow, sessionDetails } from '../state.ts'
+import { type Context, customers, findRow, sessionDetails, taxIds } from '../state.ts'
 
 /** The payer's details from the pay page. */
 export type Payer = {
@@ -22,7 +22,7 @@ export function keepPayer(context: Context, session: Stripe.Checkout.Session, pa
     name: payer.businessName ?? payer.name,
     phone: null,
     tax_exempt: known?.tax_exempt ?? 'none',
-    tax_ids: payer.taxIds,
+    tax_ids: [...customerTaxIds(context, session), ...payer.taxIds],
   }
   session.collected_information = {
     business_name: payer.businessName,
@@ -43,6 +43,15 @@ export function keepPayer(context: Context, session: Stripe.Checkout.Session, pa
       address: withoutNulls(payer.address),
     }).id
   }
+}
+
+function customerTaxIds(
+  { state }: Context,
+  { customer }: Stripe.Checkout.Session,
+): Stripe.Checkout.Session.CustomerDetails.TaxId[] {
+  return [...taxIds(state).values()]
+    .filter((taxId) => taxId.customer === customer)
+    .map(({ type, value }) => ({ type, value }))
 }
 
 function withoutNulls(address: Stripe.Address): Record<string, string> {

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
-import { processingFee, recordMovement } from '../resources/balance-transactions.ts'
+import { recordMovement } from '../resources/balance-transactions.ts'
 import { recordEvent } from '../resources/events.ts'
 import type { Context } from '../state.ts'
+import { ACH_FAILURE_FEE, processingFee } from './fees.ts'
 import type { Decline } from './test-cards.ts'
 
 type Attempt = { intent: Stripe.PaymentIntent; charge: Stripe.Charge }
@@ -16,12 +17,16 @@ export function succeedCharge(context: Context, { intent, charge }: Attempt): vo
   charge.outcome = outcome({ type: 'authorized', seller_message: 'Payment complete.' })
   charge.balance_transaction = recordMovement(context, {
     type: isCard ? 'charge' : 'payment',
+    category: 'charge',
     amount: charge.amount,
-    fee: processingFee(charge.amount, isCard ? 'card' : 'us_bank_account'),
+    fee: {
+      amount: processingFee(charge.amount, isCard ? 'card' : 'us_bank_account'),
+      description: 'Stripe processing fees',
+    },
     currency: charge.currency,
     source: charge.id,
     description: charge.description,
-  })
+  }).id
   intent.status = 'succeeded'
   intent.amount_received = intent.amount
   intent.last_payment_error = null
@@ -51,8 +56,20 @@ export function failCharge(context: Context, { intent, charge }: Attempt, declin
     message: decline.message,
   }
 
+  if (charge.payment_method_details?.type === 'us_bank_account') takeFailureFee(context, charge)
   recordEvent(context, { type: 'charge.failed', object: charge })
   recordEvent(context, { type: 'payment_intent.payment_failed', object: intent })
+}
+
+function takeFailureFee(context: Context, charge: Stripe.Charge): void {
+  recordMovement(context, {
+    type: 'stripe_fee',
+    category: 'fee',
+    amount: -ACH_FAILURE_FEE,
+    currency: charge.currency,
+    source: charge.id,
+    description: 'ACH failure fee',
+  })
 }
 
 function outcome(

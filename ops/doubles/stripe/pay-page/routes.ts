@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe'
 import { type HttpAnswer, type Route, redirect } from '../../http-server.ts'
+import type { Accounts } from '../accounts.ts'
 import { calculateTax } from '../checkout/calculate-tax.ts'
-import { expireSessions } from '../checkout/expire-sessions.ts'
 import { payByBank, payByCard } from '../checkout/pay-session.ts'
 import { settleBankPayment } from '../checkout/settle-bank-payment.ts'
+import { settleDue } from '../settle-due.ts'
 import {
   type Context,
   findRow,
@@ -17,13 +18,15 @@ import { readAddress, readBank, readCard, readPayer } from './read-payment.ts'
 
 type Visit = { context: Context; session: Stripe.Checkout.Session; fields: URLSearchParams }
 
-export function payPageRoutes(context: () => Context): Route[] {
+/** The browser sends no key, so the id of the session tells the account. */
+export function payPageRoutes(accounts: Accounts): Route[] {
   const visit = (id: string, then: (visit: Visit) => HttpAnswer, fields: string): HttpAnswer => {
-    const current = context()
-    expireSessions(current)
-    const session = sessions(current.state).get(id)
+    const account = accounts.list().find(({ state }) => sessions(state).has(id))
+    const session = account && sessions(account.state).get(id)
     if (!session) return missingPage()
-    return then({ context: current, session, fields: new URLSearchParams(fields) })
+    const context = accounts.contextOf(account)
+    settleDue(context)
+    return then({ context, session, fields: new URLSearchParams(fields) })
   }
 
   return [

@@ -5,21 +5,39 @@ import { isCreatedIn, listAnswer, newestFirst } from '../api/list-answer.ts'
 import { operation, type Resource } from '../api/operation.ts'
 import { created, expand, pagination, text } from '../api/parameters.ts'
 import { newId } from '../formats.ts'
-import { balanceTransactions, type Context, secondsNow } from '../state.ts'
+import {
+  balanceTransactions,
+  type Context,
+  charges,
+  disputes,
+  findRow,
+  refunds,
+  secondsNow,
+} from '../state.ts'
 
 const TWO_DAYS = 172_800
 
 type Movement = {
-  type: 'charge' | 'payment' | 'refund' | 'payment_refund'
+  type:
+    | 'adjustment'
+    | 'charge'
+    | 'payment'
+    | 'payment_refund'
+    | 'refund'
+    | 'refund_failure'
+    | 'stripe_fee'
+  /** Stripe's reporting categories (docs.stripe.com/reports/reporting-categories). */
+  category: 'charge' | 'dispute' | 'dispute_reversal' | 'fee' | 'refund' | 'refund_failure'
   amount: number
-  fee: number
+  fee?: { amount: number; description: string }
   currency: string
   source: string
   description: string | null
 }
 
-export function recordMovement({ state }: Context, movement: Movement): string {
-  const { amount, fee, currency, type } = movement
+export function recordMovement({ state }: Context, movement: Movement): Stripe.BalanceTransaction {
+  const { amount, currency, type } = movement
+  const fee = movement.fee?.amount ?? 0
   const now = secondsNow(state)
 
   const transaction: Stripe.BalanceTransaction = {
@@ -33,36 +51,28 @@ export function recordMovement({ state }: Context, movement: Movement): string {
     description: movement.description,
     exchange_rate: null,
     fee,
-    fee_details:
-      fee > 0
-        ? [
-            {
-              amount: fee,
-              application: null,
-              currency,
-              description: 'Stripe processing fees',
-              type: 'stripe_fee',
-            },
-          ]
-        : [],
+    fee_details: movement.fee
+      ? [{ ...movement.fee, application: null, currency, type: 'stripe_fee' }]
+      : [],
     net: amount - fee,
-    reporting_category: type.endsWith('refund') ? 'refund' : 'charge',
+    reporting_category: movement.category,
     source: movement.source,
     status: 'pending',
     type,
   }
   balanceTransactions(state).set(transaction.id, transaction)
-  return transaction.id
-}
-
-/** Stripe's public US fees: 2.9 % + 30 cents for cards; 0.8 %, at most 5 dollars, for bank debits. */
-export function processingFee(amount: number, method: 'card' | 'us_bank_account'): number {
-  if (method === 'card') return Math.round(amount * 0.029) + 30
-  return Math.min(Math.round(amount * 0.008), 500)
+  return transaction
 }
 
 export const balanceTransactionResource: Resource = {
   object: 'balance_transaction',
+  expandable: {
+    source: ({ source }, state) =>
+      findRow<object>(charges(state), String(source)) ??
+      findRow<object>(refunds(state), String(source)) ??
+      findRow<object>(disputes(state), String(source)) ??
+      null,
+  },
   operations: [
     operation({
       method: 'GET',

@@ -92,5 +92,6 @@ function findSession(state: State, id: string): Stripe.Checkout.Session {
 
 function listLines(state: State, id: string, page: Parameters<typeof listAnswer>[1]) {
   const lines = sessionDetails(state).get(id)?.lines ?? []
-  return listAnswer(lines, page, `${PATH}/${id}/line_items`)
+  const withoutTaxes = lines.map(({ taxes: _taxes, ...line }) => line)
+  return listAnswer(withoutTaxes, page, `${PATH}/${id}/line_items`)
 }

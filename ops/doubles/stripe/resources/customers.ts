@@ -6,6 +6,7 @@ import { address, email, emptyable, expand, list, metadata, text } from '../api/
 import { newId } from '../formats.ts'
 import { type Context, customers, type State, secondsNow } from '../state.ts'
 import { recordEvent } from './events.ts'
+import { addTaxId, listTaxIds, taxIdOperations, taxIdParameters } from './tax-ids.ts'
 
 const taxExempt = z.enum(['exempt', 'none', 'reverse'])
 
@@ -23,16 +24,26 @@ const parameters = z.strictObject({
   tax_exempt: emptyable(taxExempt).optional(),
 } satisfies Partial<Record<keyof Stripe.CustomerUpdateParams, z.ZodType>>)
 
+const createParameters = parameters.extend({
+  tax_id_data: list(taxIdParameters).optional(),
+} satisfies Partial<Record<keyof Stripe.CustomerCreateParams, z.ZodType>>)
+
 type CustomerChange = z.output<typeof parameters>
 
 export const customerResource: Resource = {
   object: 'customer',
+  expandable: { tax_ids: ({ id }, state) => listTaxIds(state, String(id), {}) },
   operations: [
     operation({
       method: 'POST',
       path: '/v1/customers',
-      parameters,
-      handle: (call) => createCustomer(call, call.parameters),
+      parameters: createParameters,
+      handle: (call) => {
+        const { tax_id_data: given = [], ...change } = call.parameters
+        const customer = createCustomer(call, change)
+        for (const taxId of given) addTaxId(call, customer.id, taxId)
+        return customer
+      },
     }),
     operation({
       method: 'GET',
@@ -46,6 +57,7 @@ export const customerResource: Resource = {
       parameters,
       handle: (call) => updateCustomer(call, findCustomer(call.state, call.id), call.parameters),
     }),
+    ...taxIdOperations(findCustomer),
   ],
 }
 
@@ -105,7 +117,10 @@ function fullAddress(given: z.output<typeof address>): Stripe.Address {
 }
 
 /** An empty value removes its pair; an empty object removes all pairs. */
-function mergeMetadata(kept: Stripe.Metadata, given: Stripe.Metadata | null): Stripe.Metadata {
+export function mergeMetadata(
+  kept: Stripe.Metadata,
+  given: Stripe.Metadata | null,
+): Stripe.Metadata {
   if (given === null) return {}
   return Object.fromEntries(
     Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { json, type Route } from '../../http-server.ts'
-import { readControl } from '../read-control.ts'
+import type { Accounts } from '../accounts.ts'
+import { forAccount, readControl } from '../control/read-control.ts'
 import type { State } from '../state.ts'
 import { events } from '../state.ts'
 import type { StoredEvent } from '../stored-event.ts'
@@ -10,6 +11,8 @@ const endpointOrder = z.strictObject({
   url: z.url(),
   secret: z.string().optional(),
   enabled_events: z.array(z.string()).default(['*']),
+  /** Adds an endpoint instead of replacing all. */
+  add: z.boolean().default(false),
 })
 
 const copies = z.int().min(1).max(20).default(1)
@@ -40,28 +43,33 @@ const deliveryOrder = z.discriminatedUnion('action', [
 type DeliveryOrder = z.output<typeof deliveryOrder>
 
 /** Control routes for webhook deliveries: hold, release in any order, repeat, delay, wait. */
-export function webhookControlRoutes(secret: string, state: () => State): Route[] {
+export function webhookControlRoutes(accounts: Accounts): Route[] {
   return [
-    {
+    forAccount(accounts, {
       method: 'POST',
       path: '/double/webhook-endpoint',
-      handle: (request) =>
+      handle: (request, { state: { webhooks } }, { webhookSecret }) =>
         readControl(request, endpointOrder, (order) => {
-          const { url, enabled_events: enabledEvents } = order
-          state().webhooks.endpoint = { url, secret: order.secret ?? secret, enabledEvents }
+          const { url, enabled_events: enabledEvents, secret = webhookSecret } = order
+          const previous = order.add ? webhooks.endpoints : []
+          webhooks.endpoints = [...previous, { url, secret, enabledEvents }]
           return json({ url, enabled_events: enabledEvents }, 201)
         }),
-    },
-    {
+    }),
+    forAccount(accounts, {
       method: 'POST',
       path: '/double/deliveries',
-      handle: (request) =>
+      handle: (request, { state }) =>
         readControl(request, deliveryOrder, async (order) => {
-          await obey(order, state())
-          return report(state())
+          await obey(order, state)
+          return report(state)
         }),
-    },
-    { method: 'GET', path: '/double/deliveries', handle: () => report(state()) },
+    }),
+    forAccount(accounts, {
+      method: 'GET',
+      path: '/double/deliveries',
+      handle: (_request, { state }) => report(state),
+    }),
   ]
 }
 

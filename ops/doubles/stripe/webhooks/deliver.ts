@@ -6,19 +6,22 @@ import type { WebhookEndpoint } from './webhooks.ts'
 
 const PATIENCE_MILLISECONDS = 10_000
 
-/** Delivers a new event, holds it, or drops it if its type is not subscribed. */
+/** Delivers a new event to the endpoints that subscribe to its type, or holds it. */
 export function announceEvent(state: State, event: StoredEvent): void {
   const { webhooks } = state
-  if (!webhooks.endpoint || !isOfType(event.type, webhooks.endpoint.enabledEvents)) return
+  const endpoints = subscribersOf(state, event)
+  if (endpoints.length === 0) return
 
-  event.pending_webhooks = 1
+  event.pending_webhooks = endpoints.length
   if (webhooks.isHolding) {
     webhooks.held.push(event.id)
     return
   }
-  for (let copy = 0; copy < webhooks.copies; copy += 1) {
-    const waits = [webhooks.delayMilliseconds, ...webhooks.retryMilliseconds]
-    keepUnderway(state, deliverAfter(state, event, waits))
+  for (const endpoint of endpoints) {
+    for (let copy = 0; copy < webhooks.copies; copy += 1) {
+      const waits = [webhooks.delayMilliseconds, ...webhooks.retryMilliseconds]
+      keepUnderway(state, deliverAfter(state, { event, endpoint }, waits))
+    }
   }
 }
 
@@ -28,8 +31,17 @@ export async function deliverNow(
   event: StoredEvent,
   signedSecondsAgo = 0,
 ): Promise<void> {
-  if (await attemptDelivery(state, event, signedSecondsAgo)) return
-  keepUnderway(state, deliverAfter(state, event, state.webhooks.retryMilliseconds))
+  for (const endpoint of subscribersOf(state, event)) {
+    const delivery = { event, endpoint }
+    if (await attemptDelivery(state, delivery, signedSecondsAgo)) continue
+    keepUnderway(state, deliverAfter(state, delivery, state.webhooks.retryMilliseconds))
+  }
+}
+
+type Delivery = { event: StoredEvent; endpoint: WebhookEndpoint }
+
+function subscribersOf({ webhooks }: State, { type }: StoredEvent): WebhookEndpoint[] {
+  return webhooks.endpoints.filter(({ enabledEvents }) => isOfType(type, enabledEvents))
 }
 
 function keepUnderway({ webhooks }: State, delivery: Promise<void>): void {
@@ -37,30 +49,33 @@ function keepUnderway({ webhooks }: State, delivery: Promise<void>): void {
   webhooks.underway.add(tracked)
 }
 
-async function deliverAfter(state: State, event: StoredEvent, waits: readonly number[]) {
+async function deliverAfter(state: State, delivery: Delivery, waits: readonly number[]) {
   const { signal } = state.webhooks.stop
 
   for (const wait of waits) {
     // After a reset this state is discarded, with its pending deliveries.
     await sleep(wait, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
-    if (await attemptDelivery(state, event)) return
+    if (await attemptDelivery(state, delivery)) return
   }
 }
 
 async function attemptDelivery(
   { webhooks }: State,
-  event: StoredEvent,
+  { event, endpoint }: Delivery,
   signedSecondsAgo = 0,
 ): Promise<boolean> {
-  if (!webhooks.endpoint) return false
-  const status = await post(webhooks.endpoint, event, signedSecondsAgo)
+  const status = await post(endpoint, event, signedSecondsAgo)
   const { id, type } = event
-  webhooks.attempts.push({ event: id, type, status, at: new Date().toISOString() })
+  const { url } = endpoint
+  webhooks.attempts.push({ event: id, type, url, status, at: new Date().toISOString() })
 
-  const isTaken = status !== null && status >= 200 && status < 300
-  if (isTaken) event.pending_webhooks = 0
-  return isTaken
+  const isAccepted = status !== null && status >= 200 && status < 300
+  if (isAccepted && !webhooks.accepted.has(`${id} ${url}`)) {
+    webhooks.accepted.add(`${id} ${url}`)
+    event.pending_webhooks -= 1
+  }
+  return isAccepted
 }
 
 async function post(endpoint: WebhookEndpoint, event: StoredEvent, signedSecondsAgo: number) {

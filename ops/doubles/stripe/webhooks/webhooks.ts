@@ -3,6 +3,7 @@ export type WebhookEndpoint = { url: string; secret: string; enabledEvents: read
 type Attempt = {
   event: string
   type: string
+  url: string
   /** The response status; null after a timeout. */
   status: number | null
   at: string
@@ -10,7 +11,7 @@ type Attempt = {
 
 /** Webhook target and delivery settings. */
 export type Webhooks = {
-  endpoint: WebhookEndpoint | null
+  endpoints: readonly WebhookEndpoint[]
   isHolding: boolean
   held: string[]
   copies: number
@@ -18,15 +19,17 @@ export type Webhooks = {
   retryMilliseconds: readonly number[]
   attempts: Attempt[]
   underway: Set<Promise<void>>
+  /** Event id and URL of every delivery that an endpoint accepted. */
+  accepted: Set<string>
   stop: AbortController
 }
 
 /** Stripe retries for three days; the double does it within two minutes. */
 const RETRY_MILLISECONDS = [1000, 2000, 5000, 10_000, 30_000, 60_000]
 
-export function createWebhooks(endpoint: WebhookEndpoint | null): Webhooks {
+export function createWebhooks(endpoints: readonly WebhookEndpoint[]): Webhooks {
   return {
-    endpoint,
+    endpoints,
     isHolding: false,
     held: [],
     copies: 1,
@@ -34,6 +37,7 @@ export function createWebhooks(endpoint: WebhookEndpoint | null): Webhooks {
     retryMilliseconds: RETRY_MILLISECONDS,
     attempts: [],
     underway: new Set(),
+    accepted: new Set(),
     stop: new AbortController(),
   }
 }
