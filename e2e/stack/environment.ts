@@ -9,6 +9,9 @@ export const databaseNameOf = (lane: number) => `shoebox_e2e_${portsOf(lane).api
 export const siteFolder = join(tmpdir(), databaseNameOf(0))
 export const contributorFolder = join(siteFolder, 'contributor')
 
+/** Each lane is an account of its own on the Stripe double, so that no lane receives another lane's events. */
+export const stripeKeyOf = (lane: number) => `sk_test_e2e_${portsOf(lane).api}`
+
 /** Overrides the development settings of the services with the lane's own database and ports. */
 export function stackEnvironment(lane: number): Record<string, string> {
   const ports = portsOf(lane)
@@ -28,6 +31,7 @@ export function stackEnvironment(lane: number): Record<string, string> {
     SITE_ORIGIN: origins.web,
     SITE_DIST: siteFolder,
     CONTRIBUTOR_ORIGIN: origins.contributor,
+    STRIPE_SECRET_KEY: stripeKeyOf(lane),
     DATABASE_URL: databaseUrl('api', lane),
     WORKER_DATABASE_URL: databaseUrl('worker', lane),
     AUTH_DATABASE_URL: databaseUrl('auth_admin', lane),

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { migrate } from '@shoebox/server/db/migrate'
 import { copyDatabase, createEmptyDatabase, dropDatabase } from '@shoebox/server/testing/database'
-import { lanes, originsOf } from './addresses.ts'
-import { contributorFolder, databaseNameOf, databaseUrl } from './environment.ts'
+import { lanes, originsOf, portsOf } from './addresses.ts'
+import { contributorFolder, databaseNameOf, databaseUrl, stripeKeyOf } from './environment.ts'
 import { addPhotos } from './photos.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -16,6 +16,7 @@ await Promise.all([
   build('web', '--app'),
   build('contributor', '--outDir', contributorFolder, '--emptyOutDir'),
   run(process.execPath, 'ops/services/s3/add-origins.ts', ...allOrigins()),
+  ...[0, ...otherLanes].map(openStripeAccount),
 ])
 
 async function fillDatabases(): Promise<void> {
@@ -33,6 +34,17 @@ async function fillDatabases(): Promise<void> {
     await dropDatabase(databaseNameOf(lane))
     await copyDatabase(databaseNameOf(0), databaseNameOf(lane))
   }
+}
+
+async function openStripeAccount(lane: number): Promise<void> {
+  const response = await fetch(`${process.env.STRIPE_API_URL ?? ''}/double/accounts`, {
+    method: 'POST',
+    body: JSON.stringify({
+      secret_key: stripeKeyOf(lane),
+      webhook_url: `http://127.0.0.1:${portsOf(lane).api}/webhooks/stripe`,
+    }),
+  })
+  if (!response.ok) throw new Error(`Stripe double: ${await response.text()}`)
 }
 
 function allOrigins(): string[] {

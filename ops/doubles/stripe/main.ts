@@ -2,16 +2,17 @@ import { readPort, readSettings, runDouble } from '../run-double.ts'
 import { startStripeDouble } from './server.ts'
 
 await runDouble('stripe', (log) => {
-  const setting = readSettings(['STRIPE_API_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const setting = readSettings(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const { STRIPE_API_URL: publicUrl, STRIPE_WEBHOOK_URL: webhookUrl } = process.env
 
   return startStripeDouble({
     port: readPort('STRIPE_DOUBLE_PORT', 4010),
     account: {
       secretKey: setting('STRIPE_SECRET_KEY'),
       webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
-      webhookUrl: process.env.STRIPE_WEBHOOK_URL,
+      webhookUrl,
     },
-    publicUrl: new URL(setting('STRIPE_API_URL')).origin,
+    publicUrl: publicUrl && new URL(publicUrl).origin,
     log,
   })
 })

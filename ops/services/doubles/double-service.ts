@@ -25,11 +25,15 @@ function doubleService(settings: Settings, name: string, portName: PortName): Se
     prepare: async () => {},
     daemon: () => ({
       argv: [process.execPath, script, settings.folders.state], // the state folder only makes the command line unique
-      env: { ...settings.variables, [portName]: String(port) },
+      env: {
+        ...settings.variables,
+        ...(name === 'stripe' && webhookTarget(settings)),
+        [portName]: String(port),
+      },
       cwd: settings.folders.checkout,
       marker: `${script} ${settings.folders.state}`,
       stopSignal: 'SIGTERM',
-      version: hashSources(doubles),
+      version: hashSources(doubles, name),
     }),
     provision: async () => {},
     probe: async () => {
@@ -38,4 +42,9 @@ function doubleService(settings: Settings, name: string, portName: PortName): Se
       return `http://127.0.0.1:${port}/healthz answers`
     },
   }
+}
+
+/** Stripe's double sends the events of the development account to the development API. */
+function webhookTarget({ ports }: Settings): Record<string, string> {
+  return { STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.API_PORT}/webhooks/stripe` }
 }
