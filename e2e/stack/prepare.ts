@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { migrate } from '@shoebox/server/db/migrate'
 import { copyDatabase, createEmptyDatabase, dropDatabase } from '@shoebox/server/testing/database'
+import { openStripeAccount } from '@shoebox/server/testing/stripe/stripe-control'
 import { lanes, originsOf, portsOf } from './addresses.ts'
 import { contributorFolder, databaseNameOf, databaseUrl, stripeKeyOf } from './environment.ts'
 import { addPhotos } from './photos.ts'
@@ -16,7 +17,7 @@ await Promise.all([
   build('web', '--app'),
   build('contributor', '--outDir', contributorFolder, '--emptyOutDir'),
   run(process.execPath, 'ops/services/s3/add-origins.ts', ...allOrigins()),
-  ...[0, ...otherLanes].map(openStripeAccount),
+  ...[0, ...otherLanes].map(openAccount),
 ])
 
 async function fillDatabases(): Promise<void> {
@@ -36,15 +37,12 @@ async function fillDatabases(): Promise<void> {
   }
 }
 
-async function openStripeAccount(lane: number): Promise<void> {
-  const response = await fetch(`${process.env.STRIPE_API_URL ?? ''}/double/accounts`, {
-    method: 'POST',
-    body: JSON.stringify({
-      secret_key: stripeKeyOf(lane),
-      webhook_url: `http://127.0.0.1:${portsOf(lane).api}/webhooks/stripe`,
-    }),
+async function openAccount(lane: number): Promise<void> {
+  await openStripeAccount({
+    url: process.env.STRIPE_API_URL ?? '',
+    secretKey: stripeKeyOf(lane),
+    webhookUrl: `http://127.0.0.1:${portsOf(lane).api}/webhooks/stripe`,
   })
-  if (!response.ok) throw new Error(`Stripe double: ${await response.text()}`)
 }
 
 function allOrigins(): string[] {

@@ -81,6 +81,26 @@ export type StripeControl = PayPage & {
   reset: () => Promise<void>
 }
 
+type NewAccount = StripeAccount & {
+  webhookUrl?: string
+  /** Without it, the secret of the double's settings. */
+  webhookSecret?: string
+}
+
+/** Opens an account of its own on a double that others use as well, or empties it if it exists. */
+export async function openStripeAccount(account: NewAccount): Promise<StripeControl> {
+  const response = await fetch(`${account.url}/double/accounts`, {
+    method: 'POST',
+    body: JSON.stringify({
+      secret_key: account.secretKey,
+      webhook_url: account.webhookUrl,
+      webhook_secret: account.webhookSecret,
+    }),
+  })
+  if (!response.ok) throw new Error(`Stripe double, accounts: ${await response.text()}`)
+  return controlStripe(account)
+}
+
 /** The control routes of the Stripe double for one account. */
 export function controlStripe({ url, secretKey }: StripeAccount): StripeControl {
   const send = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {

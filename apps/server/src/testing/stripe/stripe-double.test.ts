@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStripe, isStripeDown, readSignedEvent } from '../../platform/stripe.ts'
 import { declinedCard } from './pay-page.ts'
+import { openStripeAccount } from './stripe-control.ts'
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts'
 
 let double: StripeDouble
@@ -115,6 +116,16 @@ describe('the Stripe double of a test', () => {
     const session = await openSession()
     await double.advanceClock(86_401)
     expect(await stripe.checkout.sessions.retrieve(session)).toMatchObject({ status: 'expired' })
+  })
+})
+
+describe('a second account on the same double', () => {
+  it('has its own objects and events', async () => {
+    const { STRIPE_API_URL: url } = double.variables
+    const other = await openStripeAccount({ url, secretKey: 'sk_test_other' })
+    await double.payByCard(await openSession())
+    expect((await double.readBalance()).transactions).toBe(1)
+    expect(await other.readBalance()).toEqual({ net: 0, transactions: 0 })
   })
 })
 
