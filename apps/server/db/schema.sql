@@ -583,6 +583,32 @@ $$;
 
 ALTER FUNCTION public.check_wordpress_migrant(user_email text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.checkout_lines(p_project uuid, p_items uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(line integer, item_id uuid, photo_id uuid, photoid integer, license_type text, price integer, problem text)
+    LANGUAGE sql STABLE ROWS 50
+    SET search_path TO ''
+    AS $$
+  select row_number() over (order by c.added_at desc, c.id)::integer, c.id, c.photo_id, c.photoid, c.license_type, p.price,
+    case
+      when p.id is null then 'unavailable'
+      when c.license_type = 'hero-usage' and o.allows_hero is not true then 'hero-not-allowed'
+      when exists (
+        select from public.licenses l
+        where l.project_id = p_project and l.photo_id = c.photo_id and l.license_state = 'granted'
+          -- Hero usage includes background dressing.
+          and l.license_type in (c.license_type, 'hero-usage')) then 'already-licensed'
+    end
+  from public.cart_items c
+  left join public.photos p on p.id = c.photo_id and p.photo_status = 'live'
+  left join public.photo_license_options(array(
+    select h.photo_id from public.cart_items h
+    where h.user_id = auth.uid() and h.license_type = 'hero-usage' and (p_items is null or h.id = any (p_items)))) o
+    on o.photo_id = c.photo_id
+  where c.user_id = auth.uid() and (p_items is null or c.id = any (p_items))
+  order by 1
+$$;
+
+ALTER FUNCTION public.checkout_lines(p_project uuid, p_items uuid[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.clearance_at_grant(p_photo uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2042,6 +2068,43 @@ $$;
 
 ALTER FUNCTION public.hold_memberships() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.insert_order_lines(p_order uuid, p_project uuid, p_items uuid[]) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_total integer;
+begin
+  with lines as materialized (
+    select l.line, l.photo_id, l.photoid, l.license_type, l.price from public.checkout_lines(p_project, p_items) l
+  )
+  insert into public.order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier,
+    discount_share, total, contributor_id, royalty_rate, year, place)
+  select p_order, l.line, l.photo_id, l.photoid, l.license_type, priced.unit_price, priced.multiplier,
+    priced.discount_share, priced.total, p.user_id, public.standard_royalty_rate(),
+    coalesce(left(p.date_taken, 4), p.decade_taken),
+    nullif(left(concat_ws(', ', p.location_city, p.location_state_province, p.location_country), 200), '')
+  from lines l
+  join public.price_lines(
+    array(select price from lines order by line), array(select license_type from lines order by line)) priced
+    on priced.line = l.line
+  join public.photos p on p.id = l.photo_id;
+
+  update public.orders o set subtotal = s.subtotal, discount = s.discount, total = s.subtotal - s.discount,
+    discount_tier = public.volume_tier(s.quantity)
+  from (
+    select sum(l.unit_price * l.multiplier)::integer as subtotal, sum(l.discount_share)::integer as discount,
+      count(*)::integer as quantity
+    from public.order_lines l where l.order_id = p_order
+  ) s
+  where o.id = p_order
+  returning o.total into v_total;
+  return v_total;
+end
+$$;
+
+ALTER FUNCTION public.insert_order_lines(p_order uuid, p_project uuid, p_items uuid[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.invitation_recipient(p_invitation uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2180,6 +2243,89 @@ end
 $$;
 
 ALTER FUNCTION public.lock_listed_release() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_ordered_photos(p_project uuid, p_items uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_problem text;
+  v_photos text;
+begin
+  perform from public.photos p
+  where p.id in (select c.photo_id from public.cart_items c where c.user_id = auth.uid() and c.id = any (p_items))
+  order by p.id for share;
+
+  if (select count(*) from public.checkout_lines(p_project, p_items)) <>
+    (select count(distinct item) from unnest(p_items) item) or cardinality(p_items) = 0 then
+    perform public.refuse_order('orders_items_are_in_cart');
+  end if;
+
+  select l.problem, string_agg(l.photoid::text, ',' order by l.line) into v_problem, v_photos
+  from public.checkout_lines(p_project, p_items) l where l.problem is not null
+  group by l.problem
+  order by array_position(array['unavailable', 'hero-not-allowed', 'already-licensed'], l.problem) limit 1;
+  if found then
+    perform public.refuse_order(
+      case v_problem
+        when 'unavailable' then 'orders_photos_are_live'
+        when 'hero-not-allowed' then 'orders_hero_is_allowed'
+        else 'orders_photos_are_unlicensed'
+      end, v_photos);
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.lock_ordered_photos(p_project uuid, p_items uuid[]) OWNER TO shoebox_owner;
+
+CREATE TABLE public.companies (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    created_by uuid NOT NULL,
+    company_logo text,
+    street_address text,
+    street_address_2 text,
+    city text,
+    state_province text,
+    postal_code text,
+    phone text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    agreed_to_be_shown_at timestamp with time zone,
+    archived_at timestamp with time zone,
+    approval_over integer,
+    CONSTRAINT companies_approval_over_check CHECK ((approval_over >= 0)),
+    CONSTRAINT companies_name_check CHECK ((((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 100)) AND (name !~ '[<>]'::text)))
+);
+
+ALTER TABLE public.companies OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_ordering_company(p_project uuid) RETURNS public.companies
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_company public.companies;
+begin
+  select c.* into v_company from public.companies c
+  where c.id = (select p.company_id from public.projects p where p.id = p_project) for share;
+  perform public.hold_memberships();
+  if v_company.id is null or v_company.id not in (select public.my_companies('place-orders')) then
+    raise exception 'the caller may not place orders for this project' using errcode = 'insufficient_privilege';
+  end if;
+  if v_company.archived_at is not null then
+    perform public.refuse_order('orders_company_is_open');
+  end if;
+  perform from public.projects p
+  where p.id = p_project and p.company_id = v_company.id and p.archived_at is null for share;
+  if not found then
+    perform public.refuse_order('orders_project_is_open');
+  end if;
+  return v_company;
+end
+$$;
+
+ALTER FUNCTION public.lock_ordering_company(p_project uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.lock_person_photos(p_person uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2401,6 +2547,23 @@ end
 $$;
 
 ALTER FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.order_approval(p_company uuid, p_total integer) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case
+    when c.approval_over is null or p_total <= c.approval_over then 'not-needed'
+    when c.created_by <> auth.uid() or exists (
+      select from public.company_members m
+      join public.company_permissions r on r.role = m.role and r.action = 'approve-orders'
+      where m.company_id = c.id and m.user_id <> auth.uid()) then 'needed'
+    else 'impossible'
+  end
+  from public.companies c where c.id = p_company
+$$;
+
+ALTER FUNCTION public.order_approval(p_company uuid, p_total integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.order_names(p_orders uuid[]) RETURNS TABLE(order_id uuid, company_name text, project_name text, placed_by_name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3299,6 +3462,67 @@ $$;
 
 ALTER FUNCTION public.photos_like(p_photo uuid, p_limit integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order uuid;
+  v_company public.companies;
+  v_billing public.company_billing;
+  v_total integer;
+  v_approval text;
+begin
+  perform set_config('shoebox.mover', 'owner', true);
+  -- The lock of the cart, which adding photos takes as well.
+  perform pg_advisory_xact_lock(hashtextextended('cart ' || auth.uid()::text, 0));
+  v_company := public.lock_ordering_company(p_project);
+  select b.* into v_billing from public.company_billing b where b.company_id = v_company.id for share;
+  if not found then
+    perform public.refuse_order('orders_billing_exists');
+  elsif v_billing.po_required and coalesce(p_billing ->> 'po_number', '') = '' then
+    perform public.refuse_order('orders_po_is_given');
+  end if;
+  perform public.lock_ordered_photos(p_project, p_items);
+
+  insert into public.orders (company_id, project_id, placed_by, method, may_be_named, licensee, po_number, account_code,
+    billing, production_title, working_title, production_type, season, episodes, distributor, shoot_date,
+    clearance_contact)
+  values (v_company.id, p_project, auth.uid(), p_method, p_may_be_named, v_company.name,
+    nullif(p_billing ->> 'po_number', ''), nullif(p_billing ->> 'account_code', ''),
+    to_jsonb(v_billing) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[],
+    p_production ->> 'production_title', nullif(p_production ->> 'working_title', ''),
+    p_production ->> 'production_type', nullif(p_production ->> 'season', ''),
+    nullif(p_production ->> 'episodes', ''), nullif(p_production ->> 'distributor', ''),
+    (p_production ->> 'shoot_date')::date, nullif(p_production ->> 'clearance_contact', ''))
+  returning id into v_order;
+  v_total := public.insert_order_lines(v_order, p_project, p_items);
+  if v_total <> p_expected_total then
+    perform public.refuse_order('orders_total_is_expected');
+  end if;
+  perform public.sign_order(v_order, p_signature);
+  v_approval := public.order_approval(v_company.id, v_total);
+  if v_approval = 'impossible' then
+    perform public.refuse_order('orders_approver_exists');
+  end if;
+
+  perform public.supersede_unpaid_orders(v_order);
+  insert into public.order_events (order_id, actor_id, type, at) values (v_order, auth.uid(), 'placed', clock_timestamp());
+  if v_approval = 'needed' then
+    update public.orders set status = 'pending_approval' where id = v_order;
+    insert into public.order_events (order_id, actor_id, type, at)
+    values (v_order, auth.uid(), 'approval-requested', clock_timestamp());
+    perform public.add_job('orders.send-approval-request', json_build_object('orderId', v_order));
+  else
+    update public.orders set status = 'pending_payment', expires_at = now() + interval '7 days' where id = v_order;
+  end if;
+  delete from public.checkouts where user_id = auth.uid();
+  return v_order;
+end
+$$;
+
+ALTER FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) RETURNS TABLE(line integer, unit_price integer, multiplier integer, discount_share integer, total integer)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -3510,6 +3734,18 @@ CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS v
 $$;
 
 ALTER FUNCTION public.record_staff_change(p_user uuid, p_action text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.refuse_order(p_constraint text, p_photos text DEFAULT NULL::text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception 'the order is refused: %', p_constraint
+    using errcode = 'check_violation', constraint = p_constraint, table = 'orders', detail = coalesce(p_photos, '');
+end
+$$;
+
+ALTER FUNCTION public.refuse_order(p_constraint text, p_photos text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.refuse_truncate() RETURNS trigger
     LANGUAGE plpgsql
@@ -4108,6 +4344,30 @@ $$;
 
 ALTER FUNCTION public.sign_confirmation() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.sign_order(p_order uuid, p_signature jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_version public.license_versions;
+  v_signature uuid;
+begin
+  select * into v_version from public.license_versions order by version desc limit 1;
+  if (v_version.version, v_version.sha256) is distinct from (p_signature ->> 'version', p_signature ->> 'sha256') then
+    perform public.refuse_order('orders_agreement_is_current');
+  end if;
+  insert into public.signatures (order_id, user_id, name, title, has_authority, consents_to_sign_electronically,
+    license_version_id, sha256, ip)
+  values (p_order, auth.uid(), p_signature ->> 'name', p_signature ->> 'title',
+    (p_signature ->> 'has_authority')::boolean, (p_signature ->> 'consents_to_sign_electronically')::boolean,
+    v_version.id, v_version.sha256, (p_signature ->> 'ip')::inet)
+  returning id into v_signature;
+  update public.orders set signature_id = v_signature, license_version_id = v_version.id where id = p_order;
+end
+$$;
+
+ALTER FUNCTION public.sign_order(p_order uuid, p_signature jsonb) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4250,6 +4510,12 @@ $$;
 
 ALTER FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.standard_royalty_rate() RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select 0.4 $$;
+
+ALTER FUNCTION public.standard_royalty_rate() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4352,6 +4618,35 @@ CREATE FUNCTION public.suggest_face_people(p_photo uuid, p_least real) RETURNS T
 $$;
 
 ALTER FUNCTION public.suggest_face_people(p_photo uuid, p_least real) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.supersede_unpaid_orders(p_order uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_new public.orders;
+  v_old public.orders;
+begin
+  select * into v_new from public.orders where id = p_order;
+  for v_old in
+    select * from public.orders
+    where placed_by = v_new.placed_by and project_id = v_new.project_id and id <> p_order
+      and status in ('pending_approval', 'pending_payment') and payment_status = 'unpaid'
+    order by id for update
+  loop
+    update public.orders
+    set status = 'cancelled', cancelled_at = now(), expires_at = null, cancel_reason = 'Replaced by order ' || v_new.number
+    where id = v_old.id;
+    insert into public.order_events (order_id, actor_id, type, payload, at)
+    values (v_old.id, v_new.placed_by, 'canceled', jsonb_build_object('replaced_by', p_order), clock_timestamp());
+    if v_old.status = 'pending_payment' then
+      perform public.add_job('orders.expire-session', json_build_object('orderId', v_old.id));
+    end if;
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.supersede_unpaid_orders(p_order uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.tag_weights(p_tags text[]) RETURNS TABLE(token tsquery, photos bigint, share double precision)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4650,6 +4945,19 @@ CREATE FUNCTION public.volume_percent(p_quantity integer) RETURNS integer
 $$;
 
 ALTER FUNCTION public.volume_percent(p_quantity integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.volume_tier(p_quantity integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when p_quantity >= 75 then '75+ photos'
+    when p_quantity >= 50 then '50+ photos'
+    when p_quantity >= 25 then '25+ photos'
+    when p_quantity >= 15 then '15+ photos'
+  end
+$$;
+
+ALTER FUNCTION public.volume_tier(p_quantity integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.wishlist_items_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5127,28 +5435,6 @@ CREATE TABLE public.collections (
 );
 
 ALTER TABLE public.collections OWNER TO shoebox_owner;
-
-CREATE TABLE public.companies (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    created_by uuid NOT NULL,
-    company_logo text,
-    street_address text,
-    street_address_2 text,
-    city text,
-    state_province text,
-    postal_code text,
-    phone text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    agreed_to_be_shown_at timestamp with time zone,
-    archived_at timestamp with time zone,
-    approval_over integer,
-    CONSTRAINT companies_approval_over_check CHECK ((approval_over >= 0)),
-    CONSTRAINT companies_name_check CHECK ((((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 100)) AND (name !~ '[<>]'::text)))
-);
-
-ALTER TABLE public.companies OWNER TO shoebox_owner;
 
 CREATE TABLE public.company_billing (
     company_id uuid NOT NULL,
@@ -8924,6 +9210,9 @@ REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBL
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.checkout_lines(p_project uuid, p_items uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.checkout_lines(p_project uuid, p_items uuid[]) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.clearance_at_grant(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clearance_at_grant(p_photo uuid) TO worker;
 
@@ -9090,6 +9379,8 @@ REVOKE ALL ON FUNCTION public.has_words(p_text text, p_pattern text) FROM PUBLIC
 REVOKE ALL ON FUNCTION public.hold_memberships() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_memberships() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.insert_order_lines(p_order uuid, p_project uuid, p_items uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) TO authenticated;
 
@@ -9114,6 +9405,37 @@ REVOKE ALL ON FUNCTION public.limit_cart() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.limit_wishlist() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_listed_release() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lock_ordered_photos(p_project uuid, p_items uuid[]) FROM PUBLIC;
+
+GRANT SELECT,DELETE ON TABLE public.companies TO authenticated;
+GRANT SELECT ON TABLE public.companies TO worker;
+
+GRANT INSERT(id) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(created_by) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(company_logo),UPDATE(company_logo) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(street_address),UPDATE(street_address) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(street_address_2),UPDATE(street_address_2) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(city),UPDATE(city) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(phone),UPDATE(phone) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(archived_at) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(approval_over) ON TABLE public.companies TO authenticated;
+
+REVOKE ALL ON FUNCTION public.lock_ordering_company(p_project uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_person_photos(p_person uuid) FROM PUBLIC;
 
@@ -9161,6 +9483,8 @@ REVOKE ALL ON FUNCTION public.notify_photo_progress(p_photo uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.order_approval(p_company uuid, p_total integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.order_names(p_orders uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.order_names(p_orders uuid[]) TO authenticated;
@@ -9279,6 +9603,9 @@ REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
@@ -9305,6 +9632,8 @@ REVOKE ALL ON FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause t
 
 REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.refuse_order(p_constraint text, p_photos text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.refuse_truncate() FROM PUBLIC;
 
@@ -9383,6 +9712,8 @@ GRANT ALL ON FUNCTION public.shared_wishlist(p_code text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.sign_confirmation() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.sign_order(p_order uuid, p_signature jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO authenticated;
@@ -9392,6 +9723,8 @@ GRANT ALL ON FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p
 
 REVOKE ALL ON FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.standard_royalty_rate() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) TO anon;
@@ -9405,6 +9738,8 @@ REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.supersede_unpaid_orders(p_order uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.tag_weights(p_tags text[]) FROM PUBLIC;
 
@@ -9497,6 +9832,8 @@ REVOKE ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) FROM PUBLIC
 GRANT ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.volume_percent(p_quantity integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.volume_tier(p_quantity integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.wishlist_items_changed() FROM PUBLIC;
 
@@ -9665,33 +10002,6 @@ GRANT INSERT(description),UPDATE(description) ON TABLE public.collections TO aut
 GRANT INSERT(created_by) ON TABLE public.collections TO authenticated;
 
 GRANT INSERT(thumbnail_photo_id),UPDATE(thumbnail_photo_id) ON TABLE public.collections TO authenticated;
-
-GRANT SELECT,DELETE ON TABLE public.companies TO authenticated;
-GRANT SELECT ON TABLE public.companies TO worker;
-
-GRANT INSERT(id) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(created_by) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(company_logo),UPDATE(company_logo) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(street_address),UPDATE(street_address) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(street_address_2),UPDATE(street_address_2) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(city),UPDATE(city) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.companies TO authenticated;
-
-GRANT INSERT(phone),UPDATE(phone) ON TABLE public.companies TO authenticated;
-
-GRANT UPDATE(archived_at) ON TABLE public.companies TO authenticated;
-
-GRANT UPDATE(approval_over) ON TABLE public.companies TO authenticated;
 
 GRANT SELECT ON TABLE public.company_billing TO authenticated;
 GRANT SELECT ON TABLE public.company_billing TO worker;

@@ -24,6 +24,18 @@ const constraints: Record<string, ErrorCode> = {
   shortlists_hero_allowed: 'hero_not_allowed',
   cart_items_limit: 'cart_full',
   wishlist_items_limit: 'wishlist_full',
+  // Refusals of place_order, raised by refuse_order.
+  orders_items_are_in_cart: 'not_found',
+  orders_project_is_open: 'not_found',
+  orders_company_is_open: 'company_archived',
+  orders_billing_exists: 'billing_missing',
+  orders_po_is_given: 'po_required',
+  orders_photos_are_live: 'photos_unavailable',
+  orders_hero_is_allowed: 'hero_not_allowed',
+  orders_photos_are_unlicensed: 'already_licensed',
+  orders_total_is_expected: 'price_changed',
+  orders_approver_exists: 'approval_impossible',
+  orders_agreement_is_current: 'agreement_outdated',
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
@@ -57,6 +69,12 @@ export function databaseSeverity(error: unknown): 'bug' | 'transient' | null {
 
 export function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01'
+}
+
+/** The numbers of the photos that an order was refused for (refuse_order); empty for any other error. */
+export function listRefusedPhotos(error: unknown): string[] {
+  const isRefusal = error instanceof DatabaseError && error.constraint?.startsWith('orders_')
+  return isRefusal && error.detail && /^[\d,]+$/.test(error.detail) ? error.detail.split(',') : []
 }
 
 export function isUniqueViolation(error: unknown): boolean {

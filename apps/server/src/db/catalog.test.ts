@@ -146,6 +146,7 @@ const reviewedDefiners = [
   'photo_went_live()',
   'photos_changed()',
   'photos_like(uuid,integer)',
+  'place_order(uuid[],uuid,jsonb,jsonb,jsonb,text,boolean,integer)',
   'prune_rate_limits()',
   'prune_visitor_budgets()',
   'queue_auth_email(text,text,text,text,text,boolean)',

@@ -3,6 +3,7 @@ import { analyticsAccess } from './analytics.ts'
 import { authAccess } from './auth.ts'
 import { booksAccess } from './books.ts'
 import { catalogAccess } from './catalog.ts'
+import { checkoutAccess } from './checkout.ts'
 import { clearanceAccess } from './clearance.ts'
 import { collectionsAccess } from './collections.ts'
 import type { ObjectAccess } from './declaration.ts'
@@ -31,6 +32,7 @@ const rooms = [
   wishlistsAccess,
   ordersAccess,
   booksAccess,
+  checkoutAccess,
   payoutsAccess,
   siteAccess,
   analyticsAccess,

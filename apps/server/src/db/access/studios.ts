@@ -113,7 +113,14 @@ export const studiosAccess: RoomAccess = {
         customers: billing({ company_id: company, updated_by: people.customer }),
         foreign: billing({ company_id: foreignCompany, updated_by: people.other }),
       },
-      select: { ...billers('customers'), other: 'foreign', admin: 'all', worker: 'all' },
+      select: {
+        ...billers('customers'),
+        // At checkout.
+        buyer: 'customers',
+        other: 'foreign',
+        admin: 'all',
+        worker: 'all',
+      },
       insert: { customer: 'customers', other: 'foreign' },
       update: { ...billers('customers'), other: 'foreign' },
       columns: {

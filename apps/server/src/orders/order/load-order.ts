@@ -1,14 +1,11 @@
+import { findPhotoCards } from '../../catalog/photos/photos.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { showShortlistedPhotos } from '../../rights/clearance/license-options.ts'
 import { canApprove, canCancel, cancelUntil, canPay } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, listOrderEvents, listOrderLines } from './queries.ts'
 
-/**
- * An order that the actor placed or whose company's orders they may read, as the contract describes it. Call it outside a
- * transaction: the photos are read on another connection.
- */
+/** An order that the actor placed or whose company's orders they may read, as the contract describes it. */
 export async function loadOrder(ctx: UserCtx, id: string) {
   const { row, lines, events } = await inTransaction(ctx, async (tx) => {
     const found = await findOrder(tx, id)
@@ -20,7 +17,7 @@ export async function loadOrder(ctx: UserCtx, id: string) {
       events: await listOrderEvents(tx, id),
     }
   })
-  const shown = await showShortlistedPhotos(
+  const cards = await findPhotoCards(
     ctx,
     lines.map(({ photo_id }) => photo_id),
   )
@@ -29,7 +26,7 @@ export async function loadOrder(ctx: UserCtx, id: string) {
   return presentOrder({
     row,
     lines,
-    photos: shown.map(({ photo }) => photo),
+    photos: lines.map(({ photo_id }) => cards.get(photo_id) ?? null),
     events,
     can: {
       pay: canPay(row, now),

@@ -1,4 +1,4 @@
-import { inTransaction, type UserCtx } from '../../context.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { requirePermission } from '../companies/companies.ts'
 import { presentBilling } from './present.ts'
 import { type BillingFields, findBilling, upsertBilling } from './queries.ts'
@@ -10,6 +10,12 @@ export function getBillingProfile(ctx: UserCtx, companyId: string) {
     const row = await findBilling(tx, companyId)
     return row ? presentBilling(row) : null
   })
+}
+
+/** The billing profile as a buyer sees it at checkout; null before the first one is saved. */
+export async function readBillingForOrder(tx: UserTx, companyId: string) {
+  const row = await findBilling(tx, companyId)
+  return row ? presentBilling(row) : null
 }
 
 export function saveBillingProfile(

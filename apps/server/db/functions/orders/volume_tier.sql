@@ -1,0 +1,10 @@
+-- The name of the discount tier of an order with this number of photos; null without a discount. volumeTiers of
+-- packages/domain has the same names.
+create or replace function volume_tier(p_quantity integer) returns text language sql immutable parallel safe as $$
+  select case
+    when p_quantity >= 75 then '75+ photos'
+    when p_quantity >= 50 then '50+ photos'
+    when p_quantity >= 25 then '25+ photos'
+    when p_quantity >= 15 then '15+ photos'
+  end
+$$;

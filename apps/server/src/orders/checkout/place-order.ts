@@ -1,0 +1,54 @@
+import type { ordersContract } from '@shoebox/contract/orders'
+import type { output } from 'zod/v4/core'
+import { AppError } from '../../context/app-error.ts'
+import { listRefusedPhotos, toErrorCode } from '../../context/postgres-errors.ts'
+import { inTransaction } from '../../context.ts'
+import { loadOrder } from '../order/load-order.ts'
+import { type CheckoutCtx, isCheckoutOpen, requireOrderingCompany } from './checkout.ts'
+import { insertOrder, type NewOrder } from './queries.ts'
+
+type OrderRequest = output<typeof ordersContract.placeOrder.body>
+
+/** place_order decides and computes; this passes on ids, choices and the address of the caller. */
+export function placeOrder(ctx: CheckoutCtx, request: OrderRequest) {
+  if (!isCheckoutOpen(ctx)) throw new AppError('checkout_closed')
+
+  return inTransaction(ctx, async (tx) => {
+    await requireOrderingCompany(tx, request.project_id)
+    const id = await insertOrder(tx, toNewOrder(request, ctx.caller.ip)).catch((error: unknown) => {
+      throw nameRefusedPhotos(error)
+    })
+    return loadOrder(tx, id)
+  })
+}
+
+function toNewOrder(request: OrderRequest, ip: string): NewOrder {
+  return {
+    items: request.items,
+    projectId: request.project_id,
+    production: request.production,
+    billing: { po_number: request.po_number, account_code: request.account_code },
+    signature: { ...request.signature, ip },
+    method: request.method,
+    mayBeNamed: request.may_be_named,
+    expectedTotal: request.expected_total,
+  }
+}
+
+const maxNamed = 10
+
+/** Adds the numbers of the photos to a refusal, so that the buyer knows which to remove. */
+function nameRefusedPhotos(error: unknown): unknown {
+  const photos = listRefusedPhotos(error)
+  const code = toErrorCode(error)
+  if (code === null || photos.length === 0) return error
+
+  const { message } = new AppError(code)
+  const named = photos.slice(0, maxNamed).map((photoid) => `#${photoid}`)
+  const more = photos.length > maxNamed ? ` and ${photos.length - maxNamed} more` : ''
+  return new AppError(code, {
+    message: `${message}: ${named.join(', ')}${more}`,
+    issues: photos.map((photoid) => ({ path: `photos.${photoid}`, message })),
+    cause: error,
+  })
+}
