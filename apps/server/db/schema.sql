@@ -3667,6 +3667,26 @@ $$;
 
 ALTER FUNCTION public.rank_by_clicks(p_most integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.stripe_events (id, type, object_id, object_type, api_version, created_at, body)
+  values (p_id, p_type, p_object, p_object_type, p_api_version, p_created, p_body)
+  on conflict (id) do nothing;
+  if not found then
+    update public.stripe_events set deliveries = deliveries + 1 where id = p_id;
+    return false;
+  end if;
+  perform public.add_job(
+    'orders.apply-stripe-event', json_build_object('eventId', p_id), 'stripe-event:' || p_id);
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6642,6 +6662,26 @@ CREATE TABLE public.stripe_customers (
 
 ALTER TABLE public.stripe_customers OWNER TO shoebox_owner;
 
+CREATE TABLE public.stripe_events (
+    id text NOT NULL,
+    type text NOT NULL,
+    object_id text,
+    object_type text NOT NULL,
+    api_version text,
+    created_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    deliveries integer DEFAULT 1 NOT NULL,
+    applied_at timestamp with time zone,
+    failure text,
+    body text,
+    CONSTRAINT stripe_events_applied CHECK (((applied_at IS NULL) OR (failure IS NULL))),
+    CONSTRAINT stripe_events_deliveries_check CHECK ((deliveries > 0)),
+    CONSTRAINT stripe_events_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
+    CONSTRAINT stripe_events_type_check CHECK (((length(type) >= 1) AND (length(type) <= 255)))
+);
+
+ALTER TABLE public.stripe_events OWNER TO shoebox_owner;
+
 CREATE TABLE public.synonyms (
     term text NOT NULL,
     synonym_of text NOT NULL,
@@ -7140,6 +7180,9 @@ ALTER TABLE ONLY public.stripe_customers
 ALTER TABLE ONLY public.stripe_customers
     ADD CONSTRAINT stripe_customers_pkey PRIMARY KEY (company_id);
 
+ALTER TABLE ONLY public.stripe_events
+    ADD CONSTRAINT stripe_events_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.synonyms
     ADD CONSTRAINT synonyms_pkey PRIMARY KEY (term, synonym_of);
 
@@ -7501,6 +7544,12 @@ CREATE INDEX signatures_license_version_id ON public.signatures USING btree (lic
 CREATE INDEX signatures_user_id ON public.signatures USING btree (user_id);
 
 CREATE UNIQUE INDEX site_banners_one_active ON public.site_banners USING btree (is_active) WHERE is_active;
+
+CREATE INDEX stripe_events_bodies ON public.stripe_events USING btree (received_at) WHERE (body IS NOT NULL);
+
+CREATE INDEX stripe_events_object_id ON public.stripe_events USING btree (object_id);
+
+CREATE INDEX stripe_events_unapplied ON public.stripe_events USING btree (received_at) WHERE (applied_at IS NULL);
 
 CREATE INDEX synonyms_synonym_of ON public.synonyms USING btree (synonym_of);
 
@@ -8943,6 +8992,14 @@ ALTER TABLE public.stripe_customers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stripe_customers_all_worker ON public.stripe_customers TO worker USING (true);
 
+ALTER TABLE public.stripe_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stripe_events_read_admin ON public.stripe_events FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY stripe_events_read_worker ON public.stripe_events FOR SELECT TO worker USING (true);
+
+CREATE POLICY stripe_events_update_worker ON public.stripe_events FOR UPDATE TO worker USING (true);
+
 ALTER TABLE public.synonyms ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY synonyms_delete_admin ON public.synonyms FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -9627,6 +9684,9 @@ GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash te
 
 REVOKE ALL ON FUNCTION public.rank_by_clicks(p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rank_by_clicks(p_most integer) TO worker;
+
+REVOKE ALL ON FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) TO api;
 
 REVOKE ALL ON FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) FROM PUBLIC;
 
@@ -10725,6 +10785,32 @@ GRANT SELECT ON TABLE public.state_transitions TO worker;
 GRANT SELECT,INSERT ON TABLE public.stripe_customers TO worker;
 
 GRANT UPDATE(customer_id) ON TABLE public.stripe_customers TO worker;
+
+GRANT SELECT ON TABLE public.stripe_events TO worker;
+
+GRANT SELECT(id) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(type) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(object_id) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(object_type) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(api_version) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(received_at) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(deliveries) ON TABLE public.stripe_events TO authenticated;
+
+GRANT SELECT(applied_at) ON TABLE public.stripe_events TO authenticated;
+GRANT UPDATE(applied_at) ON TABLE public.stripe_events TO worker;
+
+GRANT SELECT(failure) ON TABLE public.stripe_events TO authenticated;
+GRANT UPDATE(failure) ON TABLE public.stripe_events TO worker;
+
+GRANT UPDATE(body) ON TABLE public.stripe_events TO worker;
 
 GRANT SELECT ON TABLE public.synonyms TO anon;
 GRANT SELECT,DELETE ON TABLE public.synonyms TO authenticated;

@@ -7,6 +7,7 @@ import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
 import { postgresIndex } from './catalog/postgres/postgres-index.ts'
 import type { ApiConfig } from './config.ts'
 import { type Caches, createCaches } from './context/caches.ts'
+import type { RequestServices } from './context.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
 import { createEndpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
@@ -16,8 +17,10 @@ import { createSessionReader } from './http/endpoints/session.ts'
 import type { WaitingLimits } from './http/overload/shedding.ts'
 import { addPhotoMedia } from './http/photo-media.ts'
 import { addSiteMedia } from './http/site-media.ts'
+import { addStripeWebhook } from './http/stripe-webhook.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
 import { flushRateLimits } from './limits/shared-counters.ts'
+import { receiveStripeEvent } from './orders/webhooks/receive-stripe-event.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
 import { createCaptcha } from './platform/captcha.ts'
@@ -49,11 +52,8 @@ export type Server = {
 /** Builds the API in the configured mode: auth, api or all. */
 export async function buildServer(options: Options): Promise<Server> {
   const { config, log, name, probes = [], instrument, waiting } = options
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const { url, poolSize } = config.database
-  const pool = connect({ url, max: poolSize, applicationName: name, onError })
-  const { url: authUrl, poolSize: max } = config.auth.database
-  const authPool = connect({ url: authUrl, max, applicationName: `${name}-auth`, onError })
+  const { pool, authPool } = openPools({ config, log, name })
+  const { url } = config.database
 
   const registry = new Registry()
   const captcha = createCaptcha(config.captchaCheck)
@@ -109,6 +109,7 @@ export async function buildServer(options: Options): Promise<Server> {
   if (config.mode !== 'api') await serveAuth(app, auth)
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, caches, log }))
   if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, services }))
+  if (hasEndpoints && config.stripe) await serveWebhook(app, { config, services })
   if (hasEndpoints && config.siteDist)
     await servePages(app, {
       config,
@@ -132,10 +133,32 @@ export async function buildServer(options: Options): Promise<Server> {
   return { app, pool, caches, close }
 }
 
+function openPools({ config, log, name }: Pick<Options, 'config' | 'log' | 'name'>) {
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const open = ({ url, poolSize: max }: ApiConfig['database'], applicationName: string) =>
+    connect({ url, max, applicationName, onError })
+
+  return {
+    pool: open(config.database, name),
+    authPool: open(config.auth.database, `${name}-auth`),
+  }
+}
+
 function openPayments({ stripe, seller, isCheckoutOpen, mode }: ApiConfig, log: FastifyBaseLogger) {
   if (mode !== 'auth' && !isCheckoutOpen)
     log.warn('checkout is closed: STRIPE_* or SELLER_* variables are not set')
   return { stripe: stripe && createStripe(stripe, { timeoutMs: requestTimeoutMs }), seller }
+}
+
+type Webhook = { config: ApiConfig; services: Pick<RequestServices, 'pool' | 'limiter'> }
+
+async function serveWebhook(app: FastifyInstance, { config, services }: Webhook): Promise<void> {
+  const { webhookSecrets: secrets } = config
+  const { pool, limiter } = services
+  await addStripeWebhook(app, {
+    limiter,
+    receive: ({ log, ...signed }) => receiveStripeEvent({ pool, log }, { ...signed, secrets }),
+  })
 }
 
 function openStorage({ signing, originals, derivatives, companyFiles }: ApiConfig['storage']) {

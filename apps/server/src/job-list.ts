@@ -4,6 +4,7 @@ import { catalogJobs } from './catalog/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { limitsJobs } from './limits/shared-counters.ts'
 import { mailJobs } from './mail/jobs.ts'
+import { ordersJobs } from './orders/jobs.ts'
 import { rightsJobs } from './rights/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
 import { studiosJobs } from './studios/jobs.ts'
@@ -17,6 +18,7 @@ export const jobs = [
   ...httpJobs,
   ...limitsJobs,
   ...mailJobs,
+  ...ordersJobs,
   ...rightsJobs,
   ...siteJobs,
   ...studiosJobs,

@@ -153,6 +153,7 @@ const reviewedDefiners = [
   'queue_email(text,text,text,text,text,text)',
   'queue_release_email(uuid,text,text,text,text,text,text)',
   'rank_by_clicks(integer)',
+  'receive_stripe_event(text,text,text,text,text,timestamp with time zone,text)',
   'recheck_photo_clearance(uuid[],text)',
   'record_staff_change(uuid,text)',
   'release_by_token(text)',

@@ -1065,6 +1065,20 @@ export interface StripeCustomers {
   customer_id: string;
 }
 
+export interface StripeEvents {
+  api_version: string | null;
+  applied_at: Timestamp | null;
+  body: string | null;
+  created_at: Timestamp;
+  deliveries: Generated<number>;
+  failure: string | null;
+  id: string;
+  object_id: string | null;
+  object_type: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface Synonyms {
   created_at: Generated<Timestamp>;
   is_one_way: Generated<boolean>;
@@ -1220,6 +1234,7 @@ export interface DB {
   state_transitions: StateTransitions;
   storefronts: Storefronts;
   stripe_customers: StripeCustomers;
+  stripe_events: StripeEvents;
   synonyms: Synonyms;
   upload_quotas: UploadQuotas;
   uploads: Uploads;

@@ -75,6 +75,27 @@ export const ordersAccess: RoomAccess = {
       insert: { worker: 'all' },
       columns: { insert: { worker: 'id order_id actor_id type payload' } },
     },
+    stripe_events: {
+      key: ['id'],
+      rows: {
+        any: {
+          id: 'evt_1',
+          type: 'charge.succeeded',
+          object_id: 'ch_1',
+          object_type: 'charge',
+          created_at: '2026-01-02T00:00:00Z',
+        },
+      },
+      select: { admin: 'all', worker: 'all' },
+      update: { worker: 'all' },
+      columns: {
+        select: {
+          authenticated:
+            'id type object_id object_type api_version created_at received_at deliveries applied_at failure',
+        },
+        update: { worker: 'applied_at failure body' },
+      },
+    },
   },
   views: {
     purchases: {
@@ -92,6 +113,7 @@ export const ordersAccess: RoomAccess = {
     'order_people(uuid)': ['signedIn'],
     'price_lines(integer[],text[])': [],
     'volume_percent(integer)': [],
+    'receive_stripe_event(text,text,text,text,text,timestamp with time zone,text)': [],
   },
 }
 

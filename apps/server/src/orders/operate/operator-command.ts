@@ -1,0 +1,31 @@
+import type { JobCtx } from '../../context.ts'
+
+/** Context of an operator's command. Its database role is `worker`, as for a job. */
+export type OperatorCtx = Pick<
+  JobCtx,
+  'db' | 'log' | 'stripe' | 'seller' | 'businessTimeZone' | 'operationsMailbox' | 'shopOrigin'
+>
+
+export type OperatorCommand = {
+  /** The arguments after the name of the command, one line per form. */
+  usage: readonly string[]
+  /** Returns what to print, or null if the arguments match no form. Throws OperatorError for a refusal. */
+  run: (ctx: OperatorCtx, args: readonly string[]) => Promise<string | null>
+}
+
+/** Its message is for the operator and is printed without a stack, such as "There is no event evt_1." */
+export class OperatorError extends Error {}
+
+/** Aligns the columns of a list for a terminal. The first row is the heading. */
+export function writeTable(rows: readonly (readonly string[])[]): string {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const widths = rows[0]?.map((_heading, column) => widthOf(column)) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

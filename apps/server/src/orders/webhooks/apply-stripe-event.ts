@@ -1,0 +1,59 @@
+import type { JobCtx } from '../../context.ts'
+import { queueEmail } from '../../mail/queue-email.ts'
+import { stripeEventFailedEmail } from '../emails/stripe-event-failed.ts'
+import {
+  deleteEventBodies,
+  findUnappliedEvent,
+  markEventApplied,
+  markEventFailed,
+  type WaitingEvent,
+} from './queries.ts'
+
+/**
+ * Fetches the object from Stripe and applies its current state. It must tolerate duplicates and any order of events:
+ * the event only says that the object has changed.
+ */
+export type StripeObjectHandler = (ctx: JobCtx, objectId: string) => Promise<void>
+
+/** By the `object` field of Stripe, such as checkout.session. Events about other objects are ignored. */
+const applyByObject: Readonly<Record<string, StripeObjectHandler>> = {}
+
+/** Applies a stored event once. On the last attempt, the failure is recorded and mailed to the operators. */
+export async function applyStripeEvent(
+  ctx: JobCtx,
+  { eventId }: { eventId: string },
+  handlers = applyByObject,
+): Promise<void> {
+  const event = await findUnappliedEvent(ctx.db, eventId)
+  if (!event) return
+
+  const apply = handlers[event.objectType]
+  try {
+    if (apply && event.objectId !== null) await apply(ctx, event.objectId)
+    await markEventApplied(ctx.db, eventId)
+  } catch (error) {
+    if (ctx.attempt.isLast) await reportFailure(ctx, { event, failure: String(error) })
+    throw error
+  }
+}
+
+/** Long enough to investigate a dispute. A body has names and addresses of buyers. */
+const bodyRetentionDays = 90
+
+export function deleteOldBodies({ db }: Pick<JobCtx, 'db'>): Promise<void> {
+  return deleteEventBodies(db, { olderThanDays: bodyRetentionDays })
+}
+
+type Failure = { event: WaitingEvent; failure: string }
+
+async function reportFailure(
+  { db, log, operationsMailbox }: JobCtx,
+  { event, failure }: Failure,
+): Promise<void> {
+  log.error({ eventId: event.id, type: event.type }, 'stripe event was not applied')
+  await db.transaction().execute(async (tx) => {
+    await markEventFailed(tx, { id: event.id, failure })
+    const mail = stripeEventFailedEmail({ ...event, failure })
+    await queueEmail({ db: tx }, { ...mail, recipient: operationsMailbox })
+  })
+}

@@ -1,0 +1,33 @@
+import { readWorkerConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { runCommand } from './orders/operate/commands.ts'
+import { createLog } from './platform/log.ts'
+import { startOrExplain } from './platform/start-or-explain.ts'
+import { createStripe } from './platform/stripe.ts'
+
+/**
+ * `npm run shoebox -- <command> …`: what operators do to orders and payments. It has the settings and the database role of
+ * the worker; see docs/operations/payments.md.
+ */
+await startOrExplain(async () => {
+  const config = readWorkerConfig()
+  const { stripe, seller, businessTimeZone, operationsMailbox, shopOrigin } = config
+  const pool = connect({ url: config.database.url, max: 2, applicationName: 'shoebox-operator' })
+  const ctx = {
+    db: pool.db,
+    log: createLog({ level: 'warn', name: 'operator' }),
+    stripe: stripe && createStripe(stripe),
+    seller,
+    businessTimeZone,
+    operationsMailbox,
+    shopOrigin,
+  }
+  try {
+    const { isOk, text } = await runCommand(ctx, process.argv.slice(2))
+    const output = isOk ? process.stdout : process.stderr
+    output.write(`${text}\n`)
+    if (!isOk) process.exitCode = 1
+  } finally {
+    await pool.close()
+  }
+})
