@@ -47,7 +47,7 @@ for (const { name: width, viewport } of screenshotSizes)
       })
     })
 
-/** Inserts three sales, because no screen can place an order yet. */
+/** Inserts three sales of different days and states, with their journal entries. */
 async function addSales(userId: string): Promise<void> {
   await runSql(
     `with sale (day, total, license, state, production) as (values
@@ -66,7 +66,16 @@ async function addSales(userId: string): Promise<void> {
        select b.id, 1, p.id, p.photoid, s.license, s.total / m.times, m.times, s.total, $1, 0.4
        from sale s join buyer b using (total) cross join photo p
        cross join lateral (select case when s.license = 'hero-usage' then 5 else 1 end as times) m
-       returning id, photo_id, total, license_type)
+       returning id, order_id, photo_id, total, license_type),
+     entry as (
+       insert into journal_entries (order_id, kind, source) select order_id, 'royalty-held', 'test:' || id from line
+       returning id, order_id),
+     booked as (
+       insert into journal_lines (entry_id, account, amount, contributor_id)
+       select e.id, side.account, side.amount, side.contributor
+       from entry e join line l using (order_id) join sale s using (total) cross join lateral (values
+         ('royalties', l.total * 2 / 5, null::uuid),
+         ('contributor_' || s.state, -l.total * 2 / 5, $1::uuid)) side (account, amount, contributor))
      insert into earnings (user_id, photo_id, order_line_id, license_type, earned_on, line_total, royalty_rate, amount,
        earning_state, production_name)
      select $1, l.photo_id, l.id, l.license_type, s.day, l.total, 0.4, l.total * 2 / 5, s.state, s.production

@@ -5,6 +5,7 @@ import { httpJobs } from './http/jobs.ts'
 import { limitsJobs } from './limits/shared-counters.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
+import { payoutsJobs } from './payouts/jobs.ts'
 import { rightsJobs } from './rights/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
 import { studiosJobs } from './studios/jobs.ts'
@@ -19,6 +20,7 @@ export const jobs = [
   ...limitsJobs,
   ...mailJobs,
   ...ordersJobs,
+  ...payoutsJobs,
   ...rightsJobs,
   ...siteJobs,
   ...studiosJobs,

@@ -48,7 +48,8 @@ export const payoutsContract = {
     output: z
       .object({
         earnings: z.array(earning),
-        totals: z.record(z.enum(earningStates), cents),
+        /** `payable` is negative if a refund reversed more than is payable. The next payout deducts it. */
+        totals: z.record(z.enum(earningStates), z.int()),
         next: z.nullable(z.string()),
       })
       .register(z.globalRegistry, { id: 'EarningPage' }),

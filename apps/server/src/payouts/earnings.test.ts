@@ -1,45 +1,89 @@
 import { randomUUID } from 'node:crypto'
-import type { EarningState } from '@shoebox/domain/money/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { bookEntry } from '../orders/journal/journal.ts'
+import { buildOrder, type TestOrder } from '../testing/build-order.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
 import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { followOrder } from './follow-order.ts'
 
 let server: TestServer
 let ada: TestUser
 let photoId: string
+let placedBy: string
+let worker: DatabasePool
 
 beforeAll(async () => {
   server = await testServer()
+  worker = connect({ url: server.database.url('worker'), max: 2, applicationName: 'test' })
+  placedBy = (await buildUser(server)).id
   ada = await buildUser(server, { roles: ['contributor'] })
   photoId = await buildPhoto(server.database, { userId: ada.id })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await worker.close()
+  await server.close()
+})
 
-type Sale = { day: string; amount: number; state?: EarningState; production?: string }
-
-async function sell({ day, amount, state = 'held', production }: Sale): Promise<string> {
-  const { admin } = server.database
-  const total = amount * 2.5
-  const order = await admin.query<{ id: string }>(
-    'insert into orders (placed_by, subtotal, discount, total) values ($1, $2, 0, $2) returning id',
-    [ada.id, total],
-  )
-  const line = await admin.query<{ id: string }>(
-    `insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price,
-       multiplier, total, contributor_id, royalty_rate)
-     values ($1, 1, $2, 1, 'background-dressing', $3, 1, $3, $4, 0.4) returning id`,
-    [firstOf(order.rows).id, photoId, total, ada.id],
-  )
-  const earning = await admin.query<{ id: string }>(
-    `insert into earnings (user_id, photo_id, order_line_id, license_type, earned_on, line_total,
-       royalty_rate, amount, earning_state, production_name)
-     values ($1, $2, $3, 'background-dressing', $4, $5, 0.4, $6, $7, $8) returning id`,
-    [ada.id, photoId, firstOf(line.rows).id, day, total, amount, state, production],
-  )
-  return firstOf(earning.rows).id
+type Sale = {
+  day: string
+  amount: number
+  state?: 'held' | 'payable' | 'paid'
+  mayBeNamed?: boolean
 }
+
+/** Licenses the photo on this day. The family earns 40%. */
+async function sell({ day, amount, state = 'held', mayBeNamed = false }: Sale): Promise<string> {
+  const { admin } = server.database
+  const photoIds = [photoId]
+  const unitPrice = amount * 2.5
+  const order = await buildOrder(server.database, { placedBy, photoIds, unitPrice, mayBeNamed })
+  await admin.query('update licenses set effective_at = $2 where order_id = $1', [
+    order.id,
+    `${day}T20:00:00Z`,
+  ])
+  await followOrder(jobCtx(), { orderId: order.id })
+  if (state !== 'held') await move(order, { amount, from: 'held', to: 'payable' })
+  if (state === 'paid') await move(order, { amount, from: 'payable', to: 'paid' })
+  const { rows } = await admin.query<{ id: string }>(
+    'select id from earnings where order_line_id = any ($1)',
+    [order.lineIds],
+  )
+  return firstOf(rows).id
+}
+
+type Step = { amount: number; from: 'held' | 'payable'; to: 'payable' | 'paid' }
+
+/** Moves the earning of an order and its amount in the journal. */
+async function move({ id: orderId, lineIds }: TestOrder, { amount, from, to }: Step) {
+  const contributorId = ada.id
+  await worker.db.transaction().execute((db) =>
+    bookEntry(
+      { db },
+      {
+        orderId,
+        kind: 'royalty-payable',
+        source: `${to}:${orderId}`,
+        lines: [
+          { account: `contributor_${from}`, amount, contributorId },
+          { account: `contributor_${to}`, amount: -amount, contributorId },
+        ],
+      },
+    ),
+  )
+  await server.database.admin.query(
+    'update earnings set earning_state = $2 where order_line_id = any ($1)',
+    [lineIds, to],
+  )
+}
+
+const jobCtx = () => ({
+  db: worker.db,
+  businessTimeZone: 'America/Los_Angeles',
+  contributorOrigin: 'https://contribute.shoebox.test',
+})
 
 describe('listMyEarnings', () => {
   it('is empty with totals of 0 before the first sale', async () => {
@@ -53,7 +97,7 @@ describe('listMyEarnings', () => {
   it('pages newest first, with the totals of all pages', async () => {
     const oldest = await sell({ day: '2026-09-30', amount: 4000, state: 'paid' })
     const newest = await sell({ day: '2026-11-14', amount: 2760 })
-    const between = await sell({ day: '2026-10-02', amount: 5000, production: 'The Pretend Hour' })
+    const between = await sell({ day: '2026-10-02', amount: 5000, mayBeNamed: true })
     const client = server.client(ada)
     const first = await client.listMyEarnings({ query: { limit: 2 } })
     expect(first.earnings.map(({ id }) => id)).toEqual([newest, between])
@@ -72,7 +116,7 @@ describe('listMyEarnings', () => {
       payable_on: '2026-11-28',
       production_name: null,
     })
-    expect(first.earnings[1]?.production_name).toBe('The Pretend Hour')
+    expect(first.earnings[1]?.production_name).toBe('The Long Summer')
 
     const after = first.next ?? ''
     const second = await client.listMyEarnings({ query: { limit: 2, after } })
@@ -100,6 +144,21 @@ describe('listMyEarnings', () => {
     await expect(server.client().listMyEarnings({ query: {} })).rejects.toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('the totals', () => {
+  it('are the balances of the journal, and equal the earnings by state', async () => {
+    await sell({ day: '2026-11-05', amount: 1200, state: 'payable' })
+    const { rows } = await server.database.admin.query<{ state: string; amount: number }>(
+      `select earning_state as state, sum(amount)::integer as amount from earnings where user_id = $1 group by 1`,
+      [ada.id],
+    )
+    const { totals } = await server.client(ada).listMyEarnings({ query: {} })
+    expect(totals).toMatchObject(
+      Object.fromEntries(rows.map(({ state, amount }) => [state, amount])),
+    )
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['held', 'paid', 'payable'])
   })
 })
 

@@ -42,10 +42,17 @@ export async function findOwnEarnings(
 
 export type TotalRow = { earning_state: EarningState; amount: number }
 
+/**
+ * The balances of the family's accounts in the journal, which are credits and therefore negative there. What was reversed is
+ * no balance: it is summed from the earnings.
+ */
 export async function sumOwnEarnings({ db, actor }: UserTx): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
-    select earning_state, sum(amount)::float8 as amount from earnings
-    where user_id = ${actor.userId} group by earning_state
+    select replace(account, 'contributor_', '') as earning_state, -sum(amount)::float8 as amount from journal_lines
+    where contributor_id = ${actor.userId} group by account
+    union all
+    select 'reversed', sum(amount)::float8 from earnings
+    where user_id = ${actor.userId} and earning_state = 'reversed' having count(*) > 0
   `.execute(db)
   return rows
 }

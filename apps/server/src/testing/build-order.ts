@@ -62,7 +62,7 @@ const billing = {
   postal_code: '90802',
   country: 'US',
   ap_email: 'ap@harborstreet.example',
-  tax_ids: [],
+  tax_ids: [{ type: 'us_ein', value: '12-3456789' }],
 }
 
 async function payOrder({ admin }: TestDatabase, id: string): Promise<void> {

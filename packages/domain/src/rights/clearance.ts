@@ -52,6 +52,11 @@ export type IncidentCause = (typeof incidentCauses)[number]
 export const licenseTypes = ['background-dressing', 'hero-usage'] as const
 export type LicenseType = (typeof licenseTypes)[number]
 
+export const licenseLabels: Readonly<Record<LicenseType, string>> = {
+  'background-dressing': 'Background dressing',
+  'hero-usage': 'Hero usage',
+}
+
 /** Used in carts and wishlists until the user picks a license. */
 export const defaultLicenseType: LicenseType = 'background-dressing'
 

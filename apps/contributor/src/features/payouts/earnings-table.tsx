@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { EarningState } from '@shoebox/domain/money/states'
+import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import {
   StateMark,
   type StateMarkKind,
@@ -12,8 +13,6 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
 export type Earning = CallOutput<Contract['listMyEarnings']>['earnings'][number]
-
-const licenseLabels = { 'background-dressing': 'Background dressing', 'hero-usage': 'Hero usage' }
 
 const stateLabels: Record<
   EarningState,

@@ -3,17 +3,11 @@ import { volumeTiers } from '@shoebox/domain/money/pricing'
 import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { taxIdFormats } from '@shoebox/domain/studios/tax-ids'
 import { usStates } from '@shoebox/domain/studios/us-states'
+import type { JobCtx } from '../../context.ts'
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import type { InvoicedLine, InvoicedOrder } from './queries.ts'
 
-/** The company that sells the licenses, as the settings give it. */
-export type Seller = {
-  name: string
-  address: readonly string[]
-  taxId: string
-  remitTo: readonly string[]
-  email: string
-}
+export type Seller = NonNullable<JobCtx['seller']>
 
 type Issue = {
   number: string
@@ -22,6 +16,7 @@ type Issue = {
   payment: { paidOn: string; method: PaymentMethod; last4: string | null }
   order: InvoicedOrder
   lines: readonly InvoicedLine[]
+  taxes: InvoiceContent['taxes'] | undefined
 }
 
 /** What the invoice of a paid order says. Year and place instead of a caption, which may contain names. */
@@ -32,6 +27,7 @@ export function composeInvoice({
   payment,
   order,
   lines,
+  taxes,
 }: Issue): InvoiceContent {
   return invoiceContent.parse({
     version: 1,
@@ -64,7 +60,7 @@ export function composeInvoice({
     lines: lines.map(toLine),
     subtotal_cents: order.subtotal,
     discount: toDiscount(order),
-    taxes: order.tax === 0 ? [] : [{ name: 'Sales tax', rate: null, amount_cents: order.tax }],
+    taxes: taxes ?? toTaxes(order),
     tax_note: toTaxNote(order),
     total_cents: order.total,
     agreement_version: order.agreement_version,
@@ -80,9 +76,12 @@ function toBillTo(billing: InvoicedOrder['billing']): InvoiceContent['bill_to'] 
   return {
     name: bill_to,
     attention: attention || null,
-    address_lines: [street_address, street_address_2, town, countryNames.of(country) ?? country].filter(
-      (line) => line !== null && line !== '',
-    ),
+    address_lines: [
+      street_address,
+      street_address_2,
+      town,
+      countryNames.of(country) ?? country,
+    ].filter((line) => line !== null && line !== ''),
     tax_ids: tax_ids.map(({ type, value }) => `${taxIdFormats[type].label} ${value}`),
   }
 }
@@ -108,6 +107,10 @@ function toDiscount({ discount, discount_tier }: InvoicedOrder): InvoiceContent[
   const tier = volumeTiers.find(({ name }) => name === discount_tier)
   if (tier === undefined) throw new Error(`unknown discount tier: ${discount_tier}`)
   return { tier: tier.name, percent: tier.percent, amount_cents: discount }
+}
+
+function toTaxes({ tax }: InvoicedOrder): InvoiceContent['taxes'] {
+  return tax === 0 ? [] : [{ name: 'Sales tax', rate: null, amount_cents: tax }]
 }
 
 function toTaxNote({ tax, exemption }: InvoicedOrder): string | null {

@@ -1,8 +1,9 @@
 import { dayIn } from '@shoebox/domain/business-day'
 import type { PaymentMethod } from '@shoebox/domain/money/checkout'
 import type { Tx } from '../../context.ts'
-import { scheduleInvoice } from '../tasks.ts'
 import { composeInvoice, type Seller } from './compose-invoice.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { scheduleInvoice } from './invoice-tasks.ts'
 import {
   findInvoicedLines,
   findInvoicedOrder,
@@ -18,6 +19,8 @@ type Issue = {
   last4: string | null
   businessTimeZone: string
   seller: Seller
+  /** The kinds of tax with their rates, which add up to the tax of the order. One sum without a rate if left out. */
+  taxes?: InvoiceContent['taxes']
 }
 
 /**
@@ -26,7 +29,7 @@ type Issue = {
  * invoice waits for it.
  */
 export async function issueInvoice(tx: Pick<Tx, 'db'>, issue: Issue): Promise<void> {
-  const { orderId, paidAt, method, last4, businessTimeZone, seller } = issue
+  const { orderId, paidAt, method, last4, businessTimeZone, seller, taxes } = issue
   if (await hasInvoice(tx.db, orderId)) return
 
   const issuedOn = dayIn(businessTimeZone, new Date())
@@ -36,7 +39,7 @@ export async function issueInvoice(tx: Pick<Tx, 'db'>, issue: Issue): Promise<vo
   const lines = await findInvoicedLines(tx.db, orderId)
   const payment = { paidOn: dayIn(businessTimeZone, paidAt), method, last4 }
   const number = await nextNumber(tx, issuedOn)
-  const content = composeInvoice({ number, issuedOn, seller, payment, order, lines })
+  const content = composeInvoice({ number, issuedOn, seller, payment, order, lines, taxes })
   const invoiceId = await insertInvoice(tx.db, { orderId, number, issuedOn, content })
   await scheduleInvoice(tx, invoiceId)
 }
