@@ -78,10 +78,10 @@ function toBillTo(billing: InvoicedOrder['billing']): InvoiceContent['bill_to'] 
     attention: attention || null,
     address_lines: [
       street_address,
-      street_address_2,
+      ...(street_address_2 ? [street_address_2] : []),
       town,
       countryNames.of(country) ?? country,
-    ].filter((line) => line !== null && line !== ''),
+    ],
     tax_ids: tax_ids.map(({ type, value }) => `${taxIdFormats[type].label} ${value}`),
   }
 }

@@ -114,20 +114,60 @@ describe('issueInvoice', () => {
 
   it.each([
     // New Year is in standard time in Los Angeles, and in daylight saving time in Auckland.
-    ['America/Los_Angeles', '2034-01-01T07:59:59Z', 'INV-2033-000001', '2033-12-31'],
-    ['America/Los_Angeles', '2034-01-01T08:00:00Z', 'INV-2034-000001', '2034-01-01'],
-    ['Pacific/Auckland', '2035-12-31T10:59:59Z', 'INV-2035-000001', '2035-12-31'],
-    ['Pacific/Auckland', '2035-12-31T11:00:00Z', 'INV-2036-000001', '2036-01-01'],
+    {
+      timeZone: 'America/Los_Angeles',
+      at: '2034-01-01T07:59:59Z',
+      number: 'INV-2033-000001',
+      day: '2033-12-31',
+    },
+    {
+      timeZone: 'America/Los_Angeles',
+      at: '2034-01-01T08:00:00Z',
+      number: 'INV-2034-000001',
+      day: '2034-01-01',
+    },
+    {
+      timeZone: 'Pacific/Auckland',
+      at: '2035-12-31T10:59:59Z',
+      number: 'INV-2035-000001',
+      day: '2035-12-31',
+    },
+    {
+      timeZone: 'Pacific/Auckland',
+      at: '2035-12-31T11:00:00Z',
+      number: 'INV-2036-000001',
+      day: '2036-01-01',
+    },
     // The two days on which the clocks change in Los Angeles.
-    ['America/Los_Angeles', '2037-03-08T07:59:59Z', 'INV-2037-000001', '2037-03-07'],
-    ['America/Los_Angeles', '2037-03-09T06:59:59Z', 'INV-2037-000002', '2037-03-08'],
-    ['America/Los_Angeles', '2037-11-01T06:59:59Z', 'INV-2037-000003', '2037-10-31'],
-    ['America/Los_Angeles', '2037-11-02T07:59:59Z', 'INV-2037-000004', '2037-11-01'],
-  ])('dates an invoice in %s at %s: %s of %s', async (timeZone, at, number, issued_on) => {
+    {
+      timeZone: 'America/Los_Angeles',
+      at: '2037-03-08T07:59:59Z',
+      number: 'INV-2037-000001',
+      day: '2037-03-07',
+    },
+    {
+      timeZone: 'America/Los_Angeles',
+      at: '2037-03-09T06:59:59Z',
+      number: 'INV-2037-000002',
+      day: '2037-03-08',
+    },
+    {
+      timeZone: 'America/Los_Angeles',
+      at: '2037-11-01T06:59:59Z',
+      number: 'INV-2037-000003',
+      day: '2037-10-31',
+    },
+    {
+      timeZone: 'America/Los_Angeles',
+      at: '2037-11-02T07:59:59Z',
+      number: 'INV-2037-000004',
+      day: '2037-11-01',
+    },
+  ])('dates $number $day in $timeZone at $at', async ({ timeZone, at, number, day }) => {
     const id = await build()
     freeze(at)
     await issue(id, timeZone)
-    expect(await invoiceOf(id)).toMatchObject({ number, issued_on })
+    expect(await invoiceOf(id)).toMatchObject({ number, issued_on: day })
   })
 
   it('says what was licensed and who pays, and nothing about the people in the photo', async () => {
