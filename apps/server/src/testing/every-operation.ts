@@ -4,10 +4,10 @@ import type { OperationId } from '@shoebox/contract/contract'
 import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { solveCaptcha } from './auth/auth-requests.ts'
-import { callCompanies } from './company-operations.ts'
-import { callOrders } from './order-operations.ts'
+import { callCompanies } from './operations/company-operations.ts'
+import { callOrders } from './operations/order-operations.ts'
+import { callShortlists } from './operations/shortlist-operations.ts'
 import { allAsk, identity } from './photos/contributor-setup.ts'
-import { callShortlists } from './shortlist-operations.ts'
 
 /** Ids of the rows that the calls name. They belong to other users than the caller. */
 export type Subject = {

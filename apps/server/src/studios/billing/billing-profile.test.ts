@@ -4,7 +4,7 @@ import type { AssignableRole } from '@shoebox/domain/studios/company-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember, buildCompany } from '../../testing/build-company.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { billingFields } from '../../testing/company-operations.ts'
+import { billingFields } from '../../testing/operations/company-operations.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer

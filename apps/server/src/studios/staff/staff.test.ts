@@ -8,7 +8,7 @@ import {
   buildInvitation,
 } from '../../testing/build-company.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { billingFields } from '../../testing/company-operations.ts'
+import { billingFields } from '../../testing/operations/company-operations.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { OperationCall } from './every-operation.ts'
+import type { OperationCall } from '../every-operation.ts'
 
 /** Calls of cart, projects and wishlists. */
 export const callShortlists = {

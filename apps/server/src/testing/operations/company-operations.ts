@@ -1,4 +1,4 @@
-import type { OperationCall } from './every-operation.ts'
+import type { OperationCall } from '../every-operation.ts'
 
 export const billingFields = {
   bill_to: 'Harbor Street Pictures LLC',

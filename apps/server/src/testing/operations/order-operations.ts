@@ -2,7 +2,7 @@ import {
   licenseAgreementSha256,
   licenseAgreementVersion,
 } from '@shoebox/domain/rights/license-agreement'
-import type { OperationCall } from './every-operation.ts'
+import type { OperationCall } from '../every-operation.ts'
 
 const checkoutDraft = {
   production: { production_title: 'The Long Porch' },
