@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWorkerConfig, type WorkerConfig } from '../config.ts'
 import { type OpenJobServices, openJobServices } from '../job-services.ts'
-import { paymentVariables } from './payment-variables.ts'
 import { storageVariables } from './storage-variables.ts'
+import { paymentVariables } from './stripe/payment-variables.ts'
 
 /** Settings and services of a worker on a test database, with its own scratch folder. */
 export async function testJobServices(

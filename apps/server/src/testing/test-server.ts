@@ -11,8 +11,8 @@ import { authVariables, captchaVariables } from './auth/auth-variables.ts'
 import { createSigningKey, type SigningKey } from './auth/signing-key.ts'
 import type { TestUser } from './build-user.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { paymentVariables, testWebhookSecret } from './payment-variables.ts'
 import { storageVariables } from './storage-variables.ts'
+import { paymentVariables, testWebhookSecret } from './stripe/payment-variables.ts'
 
 const siteOrigin = 'https://shoebox.test'
 /** Load shedding is off: tests share one process, so event loop lag means nothing here. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
-import { testWebhookSecret } from '../../testing/payment-variables.ts'
+import { testWebhookSecret } from '../../testing/stripe/payment-variables.ts'
 import { buildEventBody, deliverEvent, signBody } from '../../testing/stripe/stripe-events.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 

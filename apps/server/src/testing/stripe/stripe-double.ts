@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { testWebhookSecret } from '../payment-variables.ts'
+import { testWebhookSecret } from './payment-variables.ts'
 import { controlStripe, type StripeControl } from './stripe-control.ts'
 
 const program = resolve(import.meta.dirname, '../../../../../ops/doubles/stripe/main.ts')

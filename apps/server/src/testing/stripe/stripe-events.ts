@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { testWebhookSecret } from '../payment-variables.ts'
 import type { TestServer } from '../test-server.ts'
+import { testWebhookSecret } from './payment-variables.ts'
 
 type EventFields = {
   id?: string
