@@ -359,6 +359,37 @@ $$;
 
 ALTER FUNCTION public.age_group_at(p_years numeric) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.approve_order(p_order uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_readable_order(p_order);
+begin
+  if v_order.id is null then
+    return 'not-found';
+  elsif v_order.placed_by = auth.uid() then
+    return 'own-order';
+  elsif v_order.company_id not in (select public.my_companies('approve-orders')) then
+    return 'forbidden';
+  elsif v_order.approved_by is not null and v_order.status not in ('cancelled', 'expired') then
+    return 'done';
+  elsif v_order.status <> 'pending_approval' then
+    return 'not-open';
+  end if;
+
+  perform set_config('shoebox.mover', 'company', true);
+  update public.orders
+  set status = 'pending_payment', approved_by = auth.uid(), expires_at = now() + interval '7 days'
+  where id = p_order;
+  insert into public.order_events (order_id, actor_id, type) values (p_order, auth.uid(), 'approved');
+  perform public.add_job('orders.send-notice', json_build_object('orderId', p_order, 'kind', 'approved'));
+  return 'done';
+end
+$$;
+
+ALTER FUNCTION public.approve_order(p_order uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.ask_erase_link(p_email text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -531,6 +562,45 @@ CREATE FUNCTION public.build_photo_card(d public.photos_details_mv) RETURNS json
 $$;
 
 ALTER FUNCTION public.build_photo_card(d public.photos_details_mv) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.cancel_order(p_order uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_readable_order(p_order);
+begin
+  if v_order.id is null then
+    return 'not-found';
+  elsif not (v_order.company_id in (select public.my_companies('manage-company'))
+    or v_order.placed_by = auth.uid() and v_order.company_id in (select public.my_companies('place-orders')))
+  then
+    return 'forbidden';
+  elsif v_order.status = 'cancelled'
+    or exists (select from public.order_events e where e.order_id = p_order and e.type = 'cancellation-requested')
+  then
+    return 'done';
+  elsif v_order.status in ('pending_approval', 'pending_payment') and v_order.payment_status = 'unpaid' then
+    perform set_config('shoebox.mover', 'owner', true);
+    update public.orders set status = 'cancelled', cancelled_at = now(), expires_at = null where id = p_order;
+    insert into public.order_events (order_id, actor_id, type) values (p_order, auth.uid(), 'canceled');
+    if v_order.status = 'pending_payment' then
+      perform public.add_job('orders.expire-session', json_build_object('orderId', p_order));
+    end if;
+    return 'done';
+  elsif v_order.status = 'confirmed' and v_order.payment_status in ('paid', 'partially_refunded')
+    and v_order.delivery_status in ('locked', 'available') and v_order.confirmed_at > now() - interval '30 days'
+  then
+    insert into public.order_events (order_id, actor_id, type) values (p_order, auth.uid(), 'cancellation-requested');
+    perform public.add_job(
+      'orders.cancel-paid-order', json_build_object('orderId', p_order, 'userId', auth.uid()), 'cancel-paid-order:' || p_order);
+    return 'done';
+  end if;
+  return 'not-cancellable';
+end
+$$;
+
+ALTER FUNCTION public.cancel_order(p_order uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.check_journal_balance() RETURNS trigger
     LANGUAGE plpgsql
@@ -832,6 +902,37 @@ end
 $$;
 
 ALTER FUNCTION public.decline_invitation(p_invitation uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.decline_order(p_order uuid, p_reason text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_readable_order(p_order);
+begin
+  if v_order.id is null then
+    return 'not-found';
+  elsif v_order.placed_by = auth.uid() then
+    return 'own-order';
+  elsif v_order.company_id not in (select public.my_companies('approve-orders')) then
+    return 'forbidden';
+  elsif exists (select from public.order_events e where e.order_id = p_order and e.type = 'declined') then
+    return 'done';
+  elsif v_order.status <> 'pending_approval' then
+    return 'not-open';
+  end if;
+
+  perform set_config('shoebox.mover', 'company', true);
+  update public.orders
+  set status = 'cancelled', cancelled_at = now(), cancel_reason = p_reason, expires_at = null
+  where id = p_order;
+  insert into public.order_events (order_id, actor_id, type) values (p_order, auth.uid(), 'declined');
+  perform public.add_job('orders.send-notice', json_build_object('orderId', p_order, 'kind', 'declined'));
+  return 'done';
+end
+$$;
+
+ALTER FUNCTION public.decline_order(p_order uuid, p_reason text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2347,6 +2448,95 @@ $$;
 
 ALTER FUNCTION public.lock_person_photos(p_person uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.next_order_number() RETURNS text
+    LANGUAGE sql
+    AS $$ select 'ORD-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('public.order_numbers')::text, 6, '0') $$;
+
+ALTER FUNCTION public.next_order_number() OWNER TO shoebox_owner;
+
+CREATE TABLE public.orders (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number text DEFAULT public.next_order_number() NOT NULL,
+    company_id uuid,
+    project_id uuid,
+    placed_by uuid NOT NULL,
+    approved_by uuid,
+    status text DEFAULT 'draft'::text NOT NULL,
+    payment_status text DEFAULT 'unpaid'::text NOT NULL,
+    delivery_status text DEFAULT 'locked'::text NOT NULL,
+    currency text DEFAULT 'USD'::text NOT NULL,
+    subtotal integer DEFAULT 0 NOT NULL,
+    discount_tier text,
+    discount integer DEFAULT 0 NOT NULL,
+    tax integer DEFAULT 0 NOT NULL,
+    total integer DEFAULT 0 NOT NULL,
+    po_number text,
+    account_code text,
+    license_version_id uuid,
+    rider_id uuid,
+    signature_id uuid,
+    confirmed_at timestamp with time zone,
+    completed_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    production_title text,
+    working_title text,
+    production_type text,
+    season text,
+    episodes text,
+    distributor text,
+    shoot_date date,
+    clearance_contact text,
+    licensee text,
+    may_be_named boolean DEFAULT false NOT NULL,
+    method text,
+    billing jsonb,
+    cancel_reason text,
+    expires_at timestamp with time zone,
+    CONSTRAINT orders_billing_check CHECK ((jsonb_typeof(billing) = 'object'::text)),
+    CONSTRAINT orders_cancel_reason_check CHECK ((length(cancel_reason) <= 1000)),
+    CONSTRAINT orders_cancelled_at CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+    CONSTRAINT orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
+    CONSTRAINT orders_clearance_contact_check CHECK ((length(clearance_contact) <= 200)),
+    CONSTRAINT orders_confirmed_at CHECK (((status <> ALL (ARRAY['confirmed'::text, 'completed'::text, 'on_hold'::text, 'disputed'::text])) OR (confirmed_at IS NOT NULL))),
+    CONSTRAINT orders_currency_check CHECK ((currency = 'USD'::text)),
+    CONSTRAINT orders_delivery_status_check CHECK ((delivery_status = ANY (ARRAY['locked'::text, 'available'::text, 'downloaded'::text, 'suspended'::text]))),
+    CONSTRAINT orders_distributor_check CHECK ((length(distributor) <= 200)),
+    CONSTRAINT orders_episodes_check CHECK ((length(episodes) <= 200)),
+    CONSTRAINT orders_licensee_check CHECK ((length(licensee) <= 200)),
+    CONSTRAINT orders_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text]))),
+    CONSTRAINT orders_number_check CHECK ((number ~ '^ORD-\d{4}-\d{6,}$'::text)),
+    CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'processing'::text, 'authorized'::text, 'partially_paid'::text, 'paid'::text, 'overdue'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text, 'written_off'::text]))),
+    CONSTRAINT orders_production_title_check CHECK ((length(production_title) <= 200)),
+    CONSTRAINT orders_production_type_check CHECK ((production_type = ANY (ARRAY['feature'::text, 'series'::text, 'commercial'::text, 'music-video'::text, 'other'::text]))),
+    CONSTRAINT orders_season_check CHECK ((length(season) <= 50)),
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'on_hold'::text, 'disputed'::text]))),
+    CONSTRAINT orders_subtotal_check CHECK ((subtotal >= 0)),
+    CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
+    CONSTRAINT orders_total CHECK ((total = ((subtotal - discount) + tax))),
+    CONSTRAINT orders_working_title_check CHECK ((length(working_title) <= 200))
+);
+
+ALTER TABLE public.orders OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_readable_order(p_order uuid) RETURNS public.orders
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o
+  where o.id = p_order
+    and (o.placed_by = auth.uid() or o.company_id in (select public.my_companies('read-orders')))
+  for update;
+  return v_order;
+end
+$$;
+
+ALTER FUNCTION public.lock_readable_order(p_order uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.lock_release_photos(p_release uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2493,12 +2683,6 @@ end
 $$;
 
 ALTER FUNCTION public.new_share_code() OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.next_order_number() RETURNS text
-    LANGUAGE sql
-    AS $$ select 'ORD-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('public.order_numbers')::text, 6, '0') $$;
-
-ALTER FUNCTION public.next_order_number() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.normalized_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -5894,7 +6078,7 @@ CREATE TABLE public.order_events (
     type text NOT NULL,
     payload jsonb DEFAULT '{}'::jsonb NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT order_events_type_check CHECK (((length(type) >= 1) AND (length(type) <= 100)))
+    CONSTRAINT order_events_type_check CHECK ((type = ANY (ARRAY['placed'::text, 'approval-requested'::text, 'approved'::text, 'declined'::text, 'payment-opened'::text, 'payment-processing'::text, 'payment-failed'::text, 'paid'::text, 'line-refunded'::text, 'cancellation-requested'::text, 'canceled'::text, 'expired'::text, 'completed'::text, 'disputed'::text, 'dispute-won'::text, 'dispute-lost'::text, 'refunded'::text, 'refund-failed'::text])))
 );
 
 ALTER TABLE public.order_events OWNER TO shoebox_owner;
@@ -5944,72 +6128,6 @@ CREATE SEQUENCE public.order_numbers
     CACHE 1;
 
 ALTER TABLE public.order_numbers OWNER TO shoebox_owner;
-
-CREATE TABLE public.orders (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    number text DEFAULT public.next_order_number() NOT NULL,
-    company_id uuid,
-    project_id uuid,
-    placed_by uuid NOT NULL,
-    approved_by uuid,
-    status text DEFAULT 'draft'::text NOT NULL,
-    payment_status text DEFAULT 'unpaid'::text NOT NULL,
-    delivery_status text DEFAULT 'locked'::text NOT NULL,
-    currency text DEFAULT 'USD'::text NOT NULL,
-    subtotal integer DEFAULT 0 NOT NULL,
-    discount_tier text,
-    discount integer DEFAULT 0 NOT NULL,
-    tax integer DEFAULT 0 NOT NULL,
-    total integer DEFAULT 0 NOT NULL,
-    po_number text,
-    account_code text,
-    license_version_id uuid,
-    rider_id uuid,
-    signature_id uuid,
-    confirmed_at timestamp with time zone,
-    completed_at timestamp with time zone,
-    cancelled_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    production_title text,
-    working_title text,
-    production_type text,
-    season text,
-    episodes text,
-    distributor text,
-    shoot_date date,
-    clearance_contact text,
-    licensee text,
-    may_be_named boolean DEFAULT false NOT NULL,
-    method text,
-    billing jsonb,
-    cancel_reason text,
-    expires_at timestamp with time zone,
-    CONSTRAINT orders_billing_check CHECK ((jsonb_typeof(billing) = 'object'::text)),
-    CONSTRAINT orders_cancel_reason_check CHECK ((length(cancel_reason) <= 1000)),
-    CONSTRAINT orders_cancelled_at CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
-    CONSTRAINT orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
-    CONSTRAINT orders_clearance_contact_check CHECK ((length(clearance_contact) <= 200)),
-    CONSTRAINT orders_confirmed_at CHECK (((status <> ALL (ARRAY['confirmed'::text, 'completed'::text, 'on_hold'::text, 'disputed'::text])) OR (confirmed_at IS NOT NULL))),
-    CONSTRAINT orders_currency_check CHECK ((currency = 'USD'::text)),
-    CONSTRAINT orders_delivery_status_check CHECK ((delivery_status = ANY (ARRAY['locked'::text, 'available'::text, 'downloaded'::text, 'suspended'::text]))),
-    CONSTRAINT orders_distributor_check CHECK ((length(distributor) <= 200)),
-    CONSTRAINT orders_episodes_check CHECK ((length(episodes) <= 200)),
-    CONSTRAINT orders_licensee_check CHECK ((length(licensee) <= 200)),
-    CONSTRAINT orders_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text]))),
-    CONSTRAINT orders_number_check CHECK ((number ~ '^ORD-\d{4}-\d{6,}$'::text)),
-    CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'processing'::text, 'authorized'::text, 'partially_paid'::text, 'paid'::text, 'overdue'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text, 'written_off'::text]))),
-    CONSTRAINT orders_production_title_check CHECK ((length(production_title) <= 200)),
-    CONSTRAINT orders_production_type_check CHECK ((production_type = ANY (ARRAY['feature'::text, 'series'::text, 'commercial'::text, 'music-video'::text, 'other'::text]))),
-    CONSTRAINT orders_season_check CHECK ((length(season) <= 50)),
-    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'on_hold'::text, 'disputed'::text]))),
-    CONSTRAINT orders_subtotal_check CHECK ((subtotal >= 0)),
-    CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
-    CONSTRAINT orders_total CHECK ((total = ((subtotal - discount) + tax))),
-    CONSTRAINT orders_working_title_check CHECK ((length(working_title) <= 200))
-);
-
-ALTER TABLE public.orders OWNER TO shoebox_owner;
 
 CREATE TABLE public.paper_counters (
     kind text NOT NULL,
@@ -7408,6 +7526,8 @@ CREATE INDEX orders_approved_by ON public.orders USING btree (approved_by);
 CREATE INDEX orders_awaiting_approval ON public.orders USING btree (company_id) WHERE (status = 'pending_approval'::text);
 
 CREATE INDEX orders_company_id ON public.orders USING btree (company_id, created_at DESC);
+
+CREATE INDEX orders_confirmed_at ON public.orders USING btree (confirmed_at) WHERE (status = 'confirmed'::text);
 
 CREATE INDEX orders_expires_at ON public.orders USING btree (expires_at) WHERE (status = 'pending_payment'::text);
 
@@ -9151,6 +9271,9 @@ GRANT ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], 
 
 REVOKE ALL ON FUNCTION public.age_group_at(p_years numeric) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.approve_order(p_order uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.approve_order(p_order uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.ask_erase_link(p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO anon;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO authenticated;
@@ -9259,6 +9382,9 @@ GRANT SELECT ON TABLE public.photos_details_mv TO worker;
 
 REVOKE ALL ON FUNCTION public.build_photo_card(d public.photos_details_mv) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cancel_order(p_order uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cancel_order(p_order uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.check_journal_balance() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.check_shortlisted_photo() FROM PUBLIC;
@@ -9305,6 +9431,9 @@ GRANT ALL ON FUNCTION public.current_mover() TO worker;
 
 REVOKE ALL ON FUNCTION public.decline_invitation(p_invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decline_invitation(p_invitation uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.decline_order(p_order uuid, p_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decline_order(p_order uuid, p_reason text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO anon;
@@ -9496,6 +9625,14 @@ REVOKE ALL ON FUNCTION public.lock_ordering_company(p_project uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_person_photos(p_person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.next_order_number() TO worker;
+
+GRANT SELECT ON TABLE public.orders TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
+
+REVOKE ALL ON FUNCTION public.lock_readable_order(p_order uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lock_release_photos(p_release uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
@@ -9524,9 +9661,6 @@ GRANT ALL ON FUNCTION public.my_invitations() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.new_share_code() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.new_share_code() TO authenticated;
-
-REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.next_order_number() TO worker;
 
 REVOKE ALL ON FUNCTION public.normalized_name(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO anon;
@@ -10407,9 +10541,6 @@ GRANT UPDATE(certificate_id) ON TABLE public.order_lines TO worker;
 GRANT UPDATE(refunded_at) ON TABLE public.order_lines TO worker;
 
 GRANT USAGE ON SEQUENCE public.order_numbers TO worker;
-
-GRANT SELECT ON TABLE public.orders TO authenticated;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
 
 GRANT SELECT,INSERT ON TABLE public.paper_counters TO worker;
 

@@ -9,6 +9,16 @@ import { fileUrl } from './studios/billing.ts'
 
 const params = z.object({ id: uuid })
 
+const cursor = z.string().check(
+  z.maxLength(80),
+  z.refine((value) => {
+    const [createdAt = '', id = '', ...rest] = value.split('_')
+    // PostgreSQL has no year 0.
+    const isTime = !createdAt.startsWith('0000') && z.safeParse(instant, createdAt).success
+    return isTime && z.safeParse(uuid, id).success && rest.length === 0
+  }, 'must be a `next` of this list'),
+)
+
 export const ordersContract = {
   ...checkoutContract,
   listOrders: endpoint({
@@ -20,7 +30,7 @@ export const ordersContract = {
       project_id: z.optional(uuid),
       status: z.optional(z.enum(orderStatuses)),
       /** `next` of the page before. */
-      after: z.optional(z.string().check(z.maxLength(80))),
+      after: z.optional(cursor),
       limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 25),
     }),
     output: z.object({ orders: z.array(orderSummary), next: z.nullable(z.string()) }),

@@ -2,6 +2,7 @@ import { roles } from '@shoebox/domain/accounts/roles'
 import { shareCodePattern } from '@shoebox/domain/accounts/sharing'
 import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
 import { journalAccounts } from '@shoebox/domain/money/journal'
+import { orderEventTypes } from '@shoebox/domain/money/order-events'
 import {
   deliveryStatuses,
   earningStates,
@@ -49,6 +50,7 @@ describe('check constraints list the same values as the domain', () => {
     ['orders', 'status', orderStatuses],
     ['orders', 'payment_status', paymentStatuses],
     ['orders', 'delivery_status', deliveryStatuses],
+    ['order_events', 'type', orderEventTypes],
     ['cart_items', 'license_type', licenseTypes],
     ['wishlist_items', 'license_type', licenseTypes],
     ['order_lines', 'license_type', licenseTypes],

@@ -2,6 +2,8 @@ import { ordersContract } from '@shoebox/contract/orders'
 import { bindRoom } from '../http/endpoints/handler.ts'
 import { getCheckout, saveCheckout } from './checkout/checkout.ts'
 import { placeOrder } from './checkout/place-order.ts'
+import { approveOrder, cancelOrder, declineOrder } from './my-orders/change-order.ts'
+import { listOrders, listOrdersToApprove } from './my-orders/list-orders.ts'
 import { loadOrder } from './order/load-order.ts'
 
 const notBuilt = (): never => {
@@ -15,13 +17,14 @@ export const ordersRoutes = bindRoom({
     getCheckout,
     saveCheckout: (ctx, { body }) => saveCheckout(ctx, body),
     placeOrder: (ctx, { body }) => placeOrder(ctx, body),
-    listOrders: notBuilt,
-    listOrdersToApprove: notBuilt,
+    listOrders: (ctx, { query }) => listOrders(ctx, query),
+    listOrdersToApprove: (ctx) => listOrdersToApprove(ctx),
     getOrder: (ctx, { params }) => loadOrder(ctx, params.id),
     openPayment: notBuilt,
-    approveOrder: notBuilt,
-    declineOrder: notBuilt,
-    cancelOrder: notBuilt,
+    approveOrder: (ctx, { params }) => approveOrder(ctx, params.id),
+    declineOrder: (ctx, { params, body }) =>
+      declineOrder(ctx, { id: params.id, reason: body.reason }),
+    cancelOrder: (ctx, { params }) => cancelOrder(ctx, params.id),
     getInvoiceFile: notBuilt,
   },
 })

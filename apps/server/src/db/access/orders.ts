@@ -109,6 +109,10 @@ export const ordersAccess: RoomAccess = {
     'current_mover()': ['signedIn', 'worker'],
     'guard_new_order()': [],
     'next_order_number()': ['worker'],
+    'approve_order(uuid)': ['signedIn'],
+    'decline_order(uuid,text)': ['signedIn'],
+    'cancel_order(uuid)': ['signedIn'],
+    'lock_readable_order(uuid)': [],
     'order_names(uuid[])': ['signedIn'],
     'order_people(uuid)': ['signedIn'],
     'price_lines(integer[],text[])': [],
@@ -137,5 +141,5 @@ function line(values: FixtureRow): FixtureRow {
 }
 
 function event(values: FixtureRow): FixtureRow {
-  return { type: 'orders.created', ...values }
+  return { type: 'placed', ...values }
 }

@@ -3,10 +3,9 @@ import type { OrderEventRow, OrderRow } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Only the buyer pays, and only while they may place orders for the company. */
+/** Members who may place orders for the company. */
 export function canPay(order: OrderRow, now: Date): boolean {
   return (
-    order.is_own &&
     order.can_place_orders &&
     order.status === 'pending_payment' &&
     order.payment_status === 'unpaid' &&
@@ -23,8 +22,8 @@ export function canApprove(order: OrderRow): boolean {
 export function canCancel(order: OrderRow, events: readonly OrderEventRow[], now: Date): boolean {
   const isPermitted = (order.is_own && order.can_place_orders) || order.can_manage_company
   if (!isPermitted || events.some(({ type }) => type === 'cancellation-requested')) return false
-  if (order.status === 'pending_approval') return true
-  if (order.status === 'pending_payment') return order.payment_status === 'unpaid'
+  if (order.status === 'pending_approval' || order.status === 'pending_payment')
+    return order.payment_status === 'unpaid'
 
   const until = cancelUntil(order)
   return until !== null && until > now
@@ -33,8 +32,8 @@ export function canCancel(order: OrderRow, events: readonly OrderEventRow[], now
 /** Until when a paid order can be canceled for a refund; null if it cannot, for example after a download. */
 export function cancelUntil(order: OrderRow): Date | null {
   const { status, payment_status, delivery_status, confirmed_at } = order
-  const isRefundable = status === 'confirmed' && payment_status === 'paid'
+  const isPaid = payment_status === 'paid' || payment_status === 'partially_refunded'
   const isDownloaded = delivery_status === 'downloaded' || delivery_status === 'suspended'
-  if (!isRefundable || isDownloaded || confirmed_at === null) return null
+  if (status !== 'confirmed' || !isPaid || isDownloaded || confirmed_at === null) return null
   return new Date(confirmed_at.getTime() + cancellationDays * dayMs)
 }

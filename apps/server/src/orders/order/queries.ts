@@ -64,6 +64,14 @@ export type OrderRow = OrderSummaryRow & {
   can_manage_company: boolean
 }
 
+/** Of orders o with order_names n and invoices i. */
+export const summaryColumns = sql`
+  o.id, o.number, o.status, o.payment_status, o.delivery_status, o.created_at, o.company_id, n.company_name, o.project_id,
+  n.project_name, n.placed_by_name, o.placed_by = auth.uid() as is_own,
+  (select count(*)::int from order_lines l where l.order_id = o.id) as photo_count, o.total,
+  (select coalesce(sum(r.amount), 0)::int from refunds r where r.order_id = o.id and r.state = 'succeeded') as refunded,
+  o.po_number, i.number as invoice_number`
+
 /** The billing profile as it was when the order was placed. */
 type OrderBilling = {
   bill_to: string
@@ -78,14 +86,10 @@ type OrderBilling = {
 }
 
 /** Null unless the actor placed the order or may read the orders of its company. Admins read other orders elsewhere. */
-export async function findOrder({ db, actor }: UserTx, id: string): Promise<OrderRow | null> {
+export async function findOrder({ db }: UserTx, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.number, o.status, o.payment_status, o.delivery_status, o.created_at, o.company_id, n.company_name,
-      o.project_id, n.project_name, n.placed_by_name, o.placed_by = ${actor.userId} as is_own,
-      (select count(*)::int from order_lines l where l.order_id = o.id) as photo_count, o.total,
-      (select coalesce(sum(r.amount), 0)::int from refunds r where r.order_id = o.id and r.state = 'succeeded')
-        as refunded,
-      o.po_number, i.number as invoice_number, o.subtotal, o.discount, o.discount_tier, o.tax, o.confirmed_at,
+    select ${summaryColumns},
+            o.subtotal, o.discount, o.discount_tier, o.tax, o.confirmed_at,
       o.completed_at, o.cancelled_at, o.expires_at, o.cancel_reason, o.method,
       (select p.last4 from payments p where p.order_id = o.id and p.state <> 'failed'
        order by p.created_at desc limit 1) as last4,

@@ -1,0 +1,42 @@
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../../context.ts'
+import { loadOrder } from '../order/load-order.ts'
+import { approve, type ChangeOutcome, cancel, decline } from './queries.ts'
+
+/** Approves an order that another member placed. The buyer gets an email and can pay. Idempotent. */
+export async function approveOrder(ctx: UserCtx, id: string) {
+  requireDone(await inTransaction(ctx, (tx) => approve(tx, id)))
+  return loadOrder(ctx, id)
+}
+
+/** Declines an order that another member placed. The buyer gets an email with the reason. Idempotent. */
+export async function declineOrder(ctx: UserCtx, request: { id: string; reason: string }) {
+  requireDone(await inTransaction(ctx, (tx) => decline(tx, request)))
+  return loadOrder(ctx, request.id)
+}
+
+/** Cancels an unpaid order at once; a job cancels and refunds a paid one. Idempotent. */
+export async function cancelOrder(ctx: UserCtx, id: string) {
+  requireDone(await inTransaction(ctx, (tx) => cancel(tx, id)))
+  return loadOrder(ctx, id)
+}
+
+/** The SQL functions check and change in one step, under a lock on the order, and return why they refused. */
+function requireDone(outcome: ChangeOutcome): void {
+  switch (outcome) {
+    case 'done':
+      return
+    case 'not-found':
+      throw new AppError('not_found')
+    case 'forbidden':
+      throw new AppError('forbidden')
+    case 'own-order':
+      throw new AppError('forbidden', {
+        message: 'Another member has to approve an order that you placed',
+      })
+    case 'not-open':
+      throw new AppError('order_not_open')
+    case 'not-cancellable':
+      throw new AppError('order_not_cancellable')
+  }
+}
