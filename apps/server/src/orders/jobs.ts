@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
+import { cancelPaidOrder, completeOrders, expireOrders } from './my-orders/end-orders.ts'
+import {
+  cancelPaidOrderTask,
+  sendApprovalRequestTask,
+  sendOrderNoticeTask,
+} from './my-orders/order-tasks.ts'
+import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
 import { applyStripeEventTask } from './tasks.ts'
 import { applyStripeEvent, deleteOldBodies } from './webhooks/apply-stripe-event.ts'
 
@@ -16,4 +23,34 @@ const deleteOldBodiesJob = defineJob({
   run: deleteOldBodies,
 })
 
-export const ordersJobs: readonly Job[] = [applyStripeEventJob, deleteOldBodiesJob]
+const sendOrderNoticeJob = defineJob({ ...sendOrderNoticeTask, run: sendOrderNotice })
+
+const sendApprovalRequestJob = defineJob({ ...sendApprovalRequestTask, run: sendApprovalRequest })
+
+const cancelPaidOrderJob = defineJob({ ...cancelPaidOrderTask, run: cancelPaidOrder })
+
+const expireOrdersJob = defineJob({
+  task: 'orders.expire-orders',
+  payload: z.object({}),
+  maxAttempts: 5,
+  cron: '11 * * * *',
+  run: expireOrders,
+})
+
+const completeOrdersJob = defineJob({
+  task: 'orders.complete-orders',
+  payload: z.object({}),
+  maxAttempts: 5,
+  cron: '41 * * * *',
+  run: completeOrders,
+})
+
+export const ordersJobs: readonly Job[] = [
+  applyStripeEventJob,
+  deleteOldBodiesJob,
+  sendOrderNoticeJob,
+  sendApprovalRequestJob,
+  cancelPaidOrderJob,
+  expireOrdersJob,
+  completeOrdersJob,
+]

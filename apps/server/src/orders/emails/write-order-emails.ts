@@ -1,0 +1,108 @@
+import { brand } from '@shoebox/domain/brand'
+import { orderDays } from '@shoebox/domain/money/checkout'
+import { type MailParts, readTemplate } from '../../mail/read-template.ts'
+
+type Email = MailParts & { subject: string }
+
+const fillNotice = readTemplate(import.meta.dirname, 'order-notice')
+const fillRequest = readTemplate(import.meta.dirname, 'approval-request')
+
+type NoticeKind = 'approved' | 'declined' | 'expired' | 'not-approved' | 'canceled'
+
+type Notice = {
+  kind: NoticeKind
+  number: string
+  company: string
+  project: string
+  total: number
+  /** Why the order was declined. */
+  reason: string | null
+  /** Until when an approved order can be paid. */
+  until: Date | null
+  approvedBy: string | null
+  link: string
+}
+
+/** Captions and photos are left out of all mails: captions may contain names. */
+export function writeOrderNotice(notice: Notice): Email {
+  const { title, text, action } = noticeTexts[notice.kind](notice)
+  const { number, company, project, total, link } = notice
+  const values = { title, text, action, number, company, project, link, siteName: brand.name }
+  return { subject: title, ...fillNotice({ ...values, total: formatCents(total) }) }
+}
+
+type NoticeText = { title: string; text: string; action: string }
+
+const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> = {
+  approved: ({ number, approvedBy, until }) => ({
+    title: `Your order ${number} was approved`,
+    text: `${approvedBy ?? 'A member of the studio'} approved it. Pay${until ? ` by ${formatDay(until)}` : ''} to license the photos. An order that is not paid expires.`,
+    action: 'Pay for the order',
+  }),
+  declined: ({ number, reason }) => ({
+    title: `Your order ${number} was declined`,
+    text: `The reason: ${reason ?? 'none was given'}. The photos are still in your cart, so you can change the order and place it again.`,
+    action: 'See the order',
+  }),
+  expired: ({ number }) => ({
+    title: `Your order ${number} expired`,
+    text: 'It was not paid in time, and nothing was charged. Photos that are still in your cart can be ordered again.',
+    action: 'See the order',
+  }),
+  'not-approved': ({ number }) => ({
+    title: `Your order ${number} was canceled`,
+    text: `No member of the studio approved it within ${orderDays} days. Photos that are still in your cart can be ordered again.`,
+    action: 'See the order',
+  }),
+  canceled: ({ number }) => ({
+    title: `Your order ${number} was canceled`,
+    text: 'Its licenses have ended, so the photos must not be used. We refund the payment to the card or bank account that paid. A bank can take up to 10 days to show it.',
+    action: 'See the order',
+  }),
+}
+
+type ApprovalRequest = {
+  number: string
+  company: string
+  project: string
+  production: string | null
+  placedBy: string | null
+  photoCount: number
+  /** Before tax. */
+  total: number
+  placedAt: Date
+  link: string
+}
+
+export function writeApprovalRequest(request: ApprovalRequest): Email {
+  const { number, company, project, production, placedBy, photoCount, total, link } = request
+  const until = new Date(request.placedAt.getTime() + orderDays * dayMs)
+  return {
+    subject: `Approve order ${number} for ${project}`,
+    ...fillRequest({
+      number,
+      company,
+      project,
+      production: production ?? project,
+      placedBy: placedBy ?? 'A member',
+      photos: photoCount === 1 ? '1 photo' : `${photoCount} photos`,
+      total: formatCents(total),
+      until: formatDay(until),
+      link,
+      siteName: brand.name,
+    }),
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+function formatCents(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** "December 1, 2026". UTC, because the recipient's time zone is not known. */
+function formatDay(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,65 @@
+import { cancellationDays, orderDays } from '@shoebox/domain/money/checkout'
+import type { JobCtx } from '../../context.ts'
+import { requestRefund } from '../payments/refunds.ts'
+
+import {
+  cancelPaid,
+  cancelUnapproved,
+  completeConfirmed,
+  expireUnpaid,
+  lockCancellableLines,
+} from './job-queries.ts'
+import { scheduleOrderNotice } from './order-tasks.ts'
+
+type EndingCtx = Pick<JobCtx, 'db' | 'log'>
+
+/** Orders per transaction, so that no lock is held for long. */
+const batchSize = 500
+const dayMs = 24 * 60 * 60_000
+
+/** Job: expires unpaid orders, and cancels orders that were not approved in time. */
+export async function expireOrders({ db, log }: EndingCtx): Promise<void> {
+  const now = Date.now()
+  const expired = await repeat((limit) => expireUnpaid(db, { before: new Date(now), limit }))
+  const before = new Date(now - orderDays * dayMs)
+  const notApproved = await repeat((limit) => cancelUnapproved(db, { before, limit }))
+  if (expired + notApproved > 0) log.info({ expired, notApproved }, 'order expiry finished')
+}
+
+/** Job: completes orders whose cancellation period is over. */
+export async function completeOrders({ db, log }: EndingCtx): Promise<void> {
+  const before = new Date(Date.now() - cancellationDays * dayMs)
+  const completed = await repeat((limit) => completeConfirmed(db, { before, limit }))
+  if (completed > 0) log.info({ completed }, 'order completion finished')
+}
+
+async function repeat(endBatch: (limit: number) => Promise<number>): Promise<number> {
+  let total = 0
+  let count: number
+  do {
+    count = await endBatch(batchSize)
+    total += count
+  } while (count === batchSize)
+  return total
+}
+
+/**
+ * Job: cancels and refunds a paid order as its buyer or the owner of the company requested. Does nothing if it was canceled
+ * before, or if a file was downloaded since the request.
+ */
+export async function cancelPaidOrder(
+  { db, log }: EndingCtx,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lineIds = await lockCancellableLines(tx, orderId)
+    if (lineIds === null) {
+      log.info({ orderId }, 'paid order not canceled')
+      return
+    }
+
+    await requestRefund({ db: tx }, { orderId, lineIds, reason: 'cancelled', requestedBy: userId })
+    await cancelPaid(tx, { orderId, userId })
+    await scheduleOrderNotice({ db: tx }, { orderId, kind: 'canceled' })
+  })
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+
+export type NoticeRow = {
+  /** The id of the email: each notice of an order is sent once. */
+  email_id: string
+  buyer_email: string | null
+  number: string
+  company_name: string
+  project_name: string
+  total: number
+  cancel_reason: string | null
+  expires_at: Date | null
+  approved_by_name: string | null
+}
+
+export async function findNotice(
+  db: Kysely<Database>,
+  { orderId, kind }: { orderId: string; kind: string },
+): Promise<NoticeRow | null> {
+  const { rows } = await sql<NoticeRow>`
+    select md5('orders.notice ' || ${kind}::text || ' ' || o.id)::uuid as email_id, user_email(o.placed_by) as buyer_email,
+      o.number, c.name as company_name, j.name as project_name, o.total, o.cancel_reason, o.expires_at,
+      nullif(concat_ws(' ', p.first_name, p.last_name), '') as approved_by_name
+    from orders o
+    join companies c on c.id = o.company_id
+    join projects j on j.id = o.project_id
+    left join profiles p on p.id = o.approved_by
+    where o.id = ${orderId}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type ApprovalRequestRow = {
+  number: string
+  company_name: string
+  project_name: string
+  production_title: string | null
+  placed_by_name: string | null
+  photo_count: number
+  total: number
+  created_at: Date
+}
+
+/** Null if the order no longer waits for approval. */
+export async function findApprovalRequest(
+  db: Kysely<Database>,
+  orderId: string,
+): Promise<ApprovalRequestRow | null> {
+  const { rows } = await sql<ApprovalRequestRow>`
+    select o.number, c.name as company_name, j.name as project_name, o.production_title,
+      nullif(concat_ws(' ', p.first_name, p.last_name), '') as placed_by_name,
+      (select count(*)::int from order_lines l where l.order_id = o.id) as photo_count, o.total, o.created_at
+    from orders o
+    join companies c on c.id = o.company_id
+    join projects j on j.id = o.project_id
+    join profiles p on p.id = o.placed_by
+    where o.id = ${orderId} and o.status = 'pending_approval'
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type ApproverRow = { email_id: string; email: string }
+
+/** Members with one of these roles, except the buyer. */
+export async function listApprovers(
+  db: Kysely<Database>,
+  { orderId, roles }: { orderId: string; roles: readonly string[] },
+): Promise<ApproverRow[]> {
+  const { rows } = await sql<ApproverRow>`
+    select md5('orders.approval-request ' || o.id || ' ' || m.user_id)::uuid as email_id, e.email
+    from orders o
+    join company_members m on m.company_id = o.company_id and m.role = any (${roles}) and m.user_id <> o.placed_by
+    cross join lateral user_email(m.user_id) e (email)
+    where o.id = ${orderId} and e.email is not null
+    order by m.joined_at, m.user_id
+  `.execute(db)
+  return rows
+}
