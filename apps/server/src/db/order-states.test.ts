@@ -1,33 +1,37 @@
 import {
   deliveryStatuses,
   deliveryTransitions,
+  disputeStates,
+  disputeTransitions,
+  licenseStates,
+  licenseTransitions,
   orderStatuses,
   orderTransitions,
   paymentStatuses,
   paymentTransitions,
+  refundStates,
+  refundTransitions,
 } from '@shoebox/domain/money/states'
 import type { Mover, Transitions } from '@shoebox/domain/transitions'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertUser } from '../testing/auth/insert-user.ts'
+import { buildOrder } from '../testing/build-order.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 
 let database: TestDatabase
 let client: PoolClient
 let userId: string
-let orderId: string
+let rows: Record<Machine['table'], string>
 
 beforeAll(async () => {
   database = await testDatabase()
   client = await database.admin.connect()
   userId = await insertUser(database.admin, { email: 'buyer@example.test' })
-  const { rows } = await client.query<{ id: string }>(
-    'insert into orders (placed_by) values ($1) returning id',
-    [userId],
-  )
-  orderId = firstOf(rows).id
-  await client.query(tryMove)
+  rows = await insertRows()
+  await client.query(findAllowedMoves)
 })
 
 afterAll(async () => {
@@ -38,66 +42,129 @@ afterAll(async () => {
 const movers: readonly Mover[] = ['owner', 'company', 'staff', 'worker', 'signer', 'rights']
 
 /**
- * Sets the order's state with the guard disabled, tries the transition as the mover, and rolls back. Returns the error
- * message, or null if the transition is allowed.
+ * Walks all pairs of states as each mover, each in a subtransaction that is rolled back: sets the first state with the guard
+ * disabled and tries the transition. Returns the allowed ones. p_also sets the column that a check constraint ties to the
+ * state.
  */
-const tryMove = `
-create function pg_temp.try_move(p_order uuid, p_column text, p_from text, p_to text, p_mover text) returns text
+const findAllowedMoves = `
+create function pg_temp.find_allowed_moves(
+  p_table text, p_row uuid, p_column text, p_also text, p_states text[], p_movers text[]) returns setof text
 language plpgsql as $$
+declare
+  v_update text := format('update %I set %I = $1, %s where id = $2', p_table, p_column, p_also);
+  v_from text;
+  v_to text;
+  v_mover text;
+  v_is_allowed boolean;
 begin
-  set local session_replication_role = replica;
-  execute format(
-    'update orders set %I = $1, confirmed_at = now(), cancelled_at = case when $1 = ''cancelled'' then now() end
-     where id = $2', p_column) using p_from, p_order;
-  set local session_replication_role = origin;
-  perform set_config('shoebox.mover', p_mover, true);
-  begin
-    execute format(
-      'update orders set %I = $1, cancelled_at = case when $1 = ''cancelled'' then now() end where id = $2', p_column)
-      using p_to, p_order;
-  exception when check_violation or insufficient_privilege then
-    return sqlerrm;
-  end;
-  return null;
+  for v_from, v_to, v_mover in
+    select f, t, m from unnest(p_states) f, unnest(p_states) t, unnest(p_movers) m where f <> t
+  loop
+    v_is_allowed := false;
+    begin
+      set local session_replication_role = replica;
+      execute v_update using v_from, p_row;
+      set local session_replication_role = origin;
+      perform set_config('shoebox.mover', v_mover, true);
+      begin
+        execute v_update using v_to, p_row;
+        v_is_allowed := true;
+      exception when check_violation or insufficient_privilege then null;
+      end;
+      raise exception 'roll back';
+    exception when raise_exception then null;
+    end;
+    if v_is_allowed then
+      return next format('%s > %s by %s', v_from, v_to, v_mover);
+    end if;
+  end loop;
 end
 $$`
 
-type Machine = { column: string; states: readonly string[]; transitions: Transitions<string> }
+type Machine = {
+  table: 'orders' | 'licenses' | 'refunds' | 'disputes'
+  column: string
+  states: readonly string[]
+  transitions: Transitions<string>
+  also: string
+}
+
+const cancelledAt = `cancelled_at = case when $1 = 'cancelled' then now() end`
+const onOrders = { table: 'orders', also: cancelledAt } as const
 
 const machines: readonly Machine[] = [
-  { column: 'status', states: orderStatuses, transitions: orderTransitions },
-  { column: 'payment_status', states: paymentStatuses, transitions: paymentTransitions },
-  { column: 'delivery_status', states: deliveryStatuses, transitions: deliveryTransitions },
+  { ...onOrders, column: 'status', states: orderStatuses, transitions: orderTransitions },
+  {
+    ...onOrders,
+    column: 'payment_status',
+    states: paymentStatuses,
+    transitions: paymentTransitions,
+  },
+  {
+    ...onOrders,
+    column: 'delivery_status',
+    states: deliveryStatuses,
+    transitions: deliveryTransitions,
+  },
+  {
+    table: 'licenses',
+    column: 'license_state',
+    states: licenseStates,
+    transitions: licenseTransitions,
+    also: cancelledAt,
+  },
+  {
+    table: 'refunds',
+    column: 'state',
+    states: refundStates,
+    transitions: refundTransitions,
+    also: 'failure = null',
+  },
+  {
+    table: 'disputes',
+    column: 'state',
+    states: disputeStates,
+    transitions: disputeTransitions,
+    also: `closed_at = case when $1 <> 'open' then now() end`,
+  },
 ]
 
-describe.each(machines)('orders.$column', ({ column, states, transitions }) => {
+describe.each(machines)('$table, column $column', (machine) => {
   it('allows exactly the listed transitions, each only to its movers', async () => {
-    const differences: string[] = []
-    for (const from of states)
-      for (const to of states.filter((state) => state !== from))
-        for (const mover of movers) {
-          const isListed = transitions[from]?.[to]?.includes(mover) ?? false
-          const refusal = await move({ column, from, to, mover })
-          if ((refusal === null) !== isListed)
-            differences.push(`${from} > ${to} by ${mover}: ${refusal ?? 'allowed'}`)
-        }
-    expect(differences).toEqual([])
+    const { table, column, also, states, transitions } = machine
+    const listed = states.flatMap((from) =>
+      Object.entries(transitions[from] ?? {}).flatMap(([to, listedMovers]) =>
+        (listedMovers ?? []).map((mover) => `${from} > ${to} by ${mover}`),
+      ),
+    )
+    const { rows: allowed } = await client.query<{ move: string }>(
+      'select move from pg_temp.find_allowed_moves($1, $2, $3, $4, $5, $6) move',
+      [table, rows[table], column, also, states, movers],
+    )
+    expect(allowed.map(({ move }) => move).toSorted()).toEqual(listed.toSorted())
   })
 })
 
-type Move = { column: string; from: string; to: string; mover: Mover }
-
-async function move({ column, from, to, mover }: Move): Promise<string | null> {
-  await client.query('begin')
-  try {
-    const { rows } = await client.query<{ refusal: string | null }>(
-      'select pg_temp.try_move($1, $2, $3, $4, $5) as refusal',
-      [orderId, column, from, to, mover],
-    )
-    return firstOf(rows).refusal
-  } finally {
-    await client.query('rollback')
-  }
+/** A paid order with a license, a refund and a dispute. */
+async function insertRows(): Promise<typeof rows> {
+  const photo = await buildPhoto(database, { userId })
+  const order = await buildOrder(database, { placedBy: userId, photoIds: [photo] })
+  const { rows: found } = await database.admin.query<Omit<typeof rows, 'orders'>>(
+    `with payment as (
+       insert into payments (order_id, method, state, amount, payment_intent_id, paid_at)
+       values ($1, 'card', 'paid', 12500, 'pi_test', now()) returning id, order_id
+     ), refund as (
+       insert into refunds (order_id, payment_id, amount, reason)
+       select p.order_id, p.id, 12500, 'cancelled' from payment p returning id
+     ), dispute as (
+       insert into disputes (order_id, payment_id, stripe_dispute_id, amount, reason, status_before, opened_at)
+       select p.order_id, p.id, 'dp_test', 12500, 'fraudulent', 'confirmed', now() from payment p returning id
+     )
+     select l.id as licenses, r.id as refunds, d.id as disputes
+     from licenses l, refund r, dispute d where l.order_id = $1`,
+    [order.id],
+  )
+  return { orders: order.id, ...firstOf(found) }
 }
 
 describe('a new order', () => {

@@ -1,9 +1,12 @@
 import { photoTransitions } from '@shoebox/domain/catalog/photo-status'
 import {
   deliveryTransitions,
+  disputeTransitions,
   earningTransitions,
+  licenseTransitions,
   orderTransitions,
   paymentTransitions,
+  refundTransitions,
 } from '@shoebox/domain/money/states'
 import { releaseTransitions } from '@shoebox/domain/rights/release-state'
 import { companyPermissions } from '@shoebox/domain/studios/company-roles'
@@ -119,6 +122,9 @@ describe('states', () => {
       release_state: releaseTransitions,
       earning_state: earningTransitions,
       exemption_state: exemptionTransitions,
+      license_state: licenseTransitions,
+      refund_state: refundTransitions,
+      dispute_state: disputeTransitions,
     }
     const wanted = Object.entries<Record<string, Record<string, readonly string[]>>>(
       machines,

@@ -41,7 +41,7 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
   }),
   declined: ({ number, reason }) => ({
     title: `Your order ${number} was declined`,
-    text: `The reason: ${reason ?? 'none was given'}. The photos are still in your cart, so you can change the order and place it again.`,
+    text: `${reason ? `The approver wrote: “${reason}”` : 'The approver gave no reason.'} The photos are still in your cart, so you can change the order and place it again.`,
     action: 'See the order',
   }),
   expired: ({ number }) => ({
