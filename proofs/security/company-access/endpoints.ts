@@ -5,8 +5,18 @@ import type { Rule } from './expect-answer.ts'
 import type { CompanySubject } from './subject.ts'
 
 type Rooms = Pick<typeof contractByRoom, 'studios' | 'projects' | 'wishlists'>
+/** These need a payment host or files, and are called as each role in the tests of their topics. */
+type PaymentOperation =
+  | 'getCheckout'
+  | 'saveCheckout'
+  | 'placeOrder'
+  | 'openPayment'
+  | 'getInvoiceFile'
+
 /** Every operation of the rooms that hold a company’s data. A new one does not compile without an entry below. */
-type CompanyOperation = { [Room in keyof Rooms]: keyof Rooms[Room] }[keyof Rooms]
+type CompanyOperation =
+  | { [Room in keyof Rooms]: keyof Rooms[Room] }[keyof Rooms]
+  | Exclude<keyof (typeof contractByRoom)['orders'], PaymentOperation>
 
 type Call = (client: Client, on: CompanySubject) => Promise<unknown>
 
@@ -33,6 +43,7 @@ const manage = { on: 'company', needs: 'manage-company' } as const
 const bill = { on: 'company', needs: 'manage-billing' } as const
 const editWork = { on: 'work' } as const
 const readWishlist = { on: 'wishlist', needs: 'read-wishlists' } as const
+const order = { on: 'order' } as const
 const own = { on: 'caller' } as const
 const staff = { on: 'staff' } as const
 
@@ -124,6 +135,13 @@ const entries: Record<CompanyOperation, EndpointEntry> = {
   shareWishlist: editWork,
   renewShareCode: editWork,
   getSharedWishlist: { on: 'public' },
+
+  listOrders: { ...order, step: 'list' },
+  listOrdersToApprove: { ...order, step: 'list' },
+  getOrder: { ...order, step: 'read' },
+  approveOrder: { ...order, step: 'approve' },
+  declineOrder: { ...order, step: 'approve' },
+  cancelOrder: { ...order, step: 'cancel' },
 }
 
 /** Calls with arguments that reach a company by another way. */

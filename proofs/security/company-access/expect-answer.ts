@@ -42,17 +42,20 @@ export type Rule =
   | { on: 'work' }
   | { on: 'wishlist'; needs: CompanyAction }
   | { on: 'invitation'; answers: Record<Invitee, Answer> }
+  /** An order that waits for approval. Its buyer still reads it after leaving the company. */
+  | { on: 'order'; step: 'list' | 'read' | 'approve' | 'cancel' }
 
-type Situation = { person: Person; isMaker: boolean }
+type Situation = { person: Person; isMaker: boolean; isBuyer: boolean }
 
 /** The expected answer, derived from companyPermissions. */
-export function expectAnswer(rule: Rule, { person, isMaker }: Situation): Answer {
+export function expectAnswer(rule: Rule, { person, isMaker, isBuyer }: Situation): Answer {
   if (rule.on === 'public') return 'any'
   if (person === 'signed-out') return 'signed-out'
 
   if (rule.on === 'caller') return 'allowed'
   if (rule.on === 'staff') return person === 'admin' ? 'allowed' : 'forbidden'
   if (rule.on === 'invitation') return isInvitee(person) ? rule.answers[person] : 'not-found'
+  if (rule.on === 'order') return expectOfOrder(rule.step, { person, isBuyer })
   if (rule.on === 'wishlist') return isPermitted(person, rule.needs) ? 'allowed' : 'not-found'
   if (rule.on === 'work') {
     if (!isRole(person) || !isMaker) return 'not-found'
@@ -63,6 +66,19 @@ export function expectAnswer(rule: Rule, { person, isMaker }: Situation): Answer
   if (!isRole(person)) return person === 'admin' ? 'forbidden' : 'not-found'
   if (!canInCompany(person, rule.needs)) return 'forbidden'
   return rule.conflictFor?.includes(person) ? 'conflict' : 'allowed'
+}
+
+type OrderStep = Extract<Rule, { on: 'order' }>['step']
+
+function expectOfOrder(step: OrderStep, { person, isBuyer }: Omit<Situation, 'isMaker'>): Answer {
+  if (step === 'list') return 'allowed'
+  if (!isBuyer && !isPermitted(person, 'read-orders')) return 'not-found'
+  if (step === 'read') return 'allowed'
+  if (step === 'approve')
+    return !isBuyer && isPermitted(person, 'approve-orders') ? 'allowed' : 'forbidden'
+  const mayCancel =
+    isPermitted(person, 'manage-company') || (isBuyer && isPermitted(person, 'place-orders'))
+  return mayCancel ? 'allowed' : 'forbidden'
 }
 
 /** Whether this person’s role in the company permits the action. */

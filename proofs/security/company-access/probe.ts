@@ -24,11 +24,16 @@ export async function probeAll(ctx: ProbeCtx, endpoints: readonly Endpoint[]): P
   const probes: Probe[] = []
   for (const caller of people) {
     for (const maker of makersFor(caller)) {
-      const tried = endpoints.filter(({ rule }) => maker !== caller || rule.on === 'work')
+      const tried = endpoints.filter(({ rule }) => maker !== caller || isPersonal(rule))
       probes.push(...(await probeAs(ctx, { caller, maker, endpoints: tried })))
     }
   }
   return probes
+}
+
+/** Whether the answer depends on who made the work or placed the order. */
+function isPersonal({ on }: Endpoint['rule']): boolean {
+  return on === 'work' || on === 'order'
 }
 
 type ProbeOptions = { caller: Person; maker: Person; endpoints: readonly Endpoint[] }
@@ -40,7 +45,12 @@ async function probeAs(
   const probes: Probe[] = []
   let fresh: FreshCompany | null = null
   for (const endpoint of endpoints) {
-    fresh ??= await buildFreshCompany(ctx, { caller, maker })
+    const hasOrder = endpoint.rule.on === 'order'
+    if (fresh !== null && fresh.hasOrder !== hasOrder) {
+      await removeSubject(ctx.database, fresh.on)
+      fresh = null
+    }
+    fresh ??= await buildFreshCompany(ctx, { caller, maker, hasOrder })
     const { on } = fresh
     const result = await probe(ctx, { endpoint, fresh })
     probes.push(result)
@@ -53,14 +63,14 @@ async function probeAs(
 }
 
 /** A company that no call has changed yet, and the digest of its rows. */
-type FreshCompany = { on: CompanySubject; digest: string }
+type FreshCompany = { on: CompanySubject; digest: string; hasOrder: boolean }
 
 async function buildFreshCompany(
   { database, accounts }: ProbeCtx,
-  who: { caller: Person; maker: Person },
+  who: { caller: Person; maker: Person; hasOrder: boolean },
 ): Promise<FreshCompany> {
   const on = await buildSubject(database, { accounts, ...who })
-  return { on, digest: await digestRows(database, on) }
+  return { on, digest: await digestRows(database, on), hasOrder: who.hasOrder }
 }
 
 /** Creators to try: another member, and the caller if they are or were a member. A former member’s work belongs to the owner. */
@@ -89,9 +99,14 @@ async function probe(
   const expected = expectAnswer(endpoint.rule, {
     person,
     isMaker: maker === person && person !== 'removed',
+    isBuyer: maker === person,
   })
   const verdict = toVerdict(endpoint, { expected, status, hasChanged, body })
-  const secrets = findSecrets(body, { on, accounts })
+  const secrets = findSecrets(body, {
+    on,
+    accounts,
+    isOwnOrder: fresh.hasOrder && maker === person,
+  })
   return { endpoint: endpoint.name, person, maker, expected, status, hasChanged, verdict, secrets }
 }
 
@@ -137,6 +152,7 @@ const digestSql = `
       select id from wishlists
       where user_id = $2 or id = any ($3) or project_id in (select id from projects where company_id = $1))
     union all select to_jsonb(r)::text from cart_items r where user_id = $2
+    union all select to_jsonb(r)::text from orders r where company_id = $1
     order by 1
   ) parts`
 

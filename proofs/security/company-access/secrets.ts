@@ -3,7 +3,13 @@ import { type Accounts, findUser } from './accounts.ts'
 import { isPermitted, isRole, type Person } from './expect-answer.ts'
 import type { CompanySubject } from './subject.ts'
 
-type Secret = { what: string; text: string; isFor: (person: Person) => boolean }
+type Secret = {
+  what: string
+  text: string
+  isFor: (person: Person) => boolean
+  /** Shown to the buyer of an order, also after they left the company. */
+  isOnOrder?: true
+}
 
 /** Private texts of the company, and who may read each. */
 function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
@@ -17,6 +23,7 @@ function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
       what: 'name of the company',
       text: `Name ${on.mark}`,
       isFor: (person) => members(person) || isInvitee(person),
+      isOnOrder: true,
     },
     { what: 'street', text: `Street ${on.mark}`, isFor: members },
     { what: 'phone', text: `Phone ${on.mark}`, isFor: members },
@@ -28,6 +35,13 @@ function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
       what: 'project',
       text: `Project ${on.mark}`,
       isFor: (person) => isPermitted(person, 'read-projects'),
+      isOnOrder: true,
+    },
+    {
+      what: 'purchase order',
+      text: `PO ${on.mark}`,
+      isFor: (person) => isPermitted(person, 'read-orders'),
+      isOnOrder: true,
     },
     {
       what: 'wishlist',
@@ -46,9 +60,12 @@ function forMembers(action: CompanyAction): (person: Person) => boolean {
 /** The secrets in a response that this person may not read. */
 export function findSecrets(
   body: string,
-  { on, accounts }: { on: CompanySubject; accounts: Accounts },
+  { on, accounts, isOwnOrder }: { on: CompanySubject; accounts: Accounts; isOwnOrder: boolean },
 ) {
   return listSecrets(on, accounts)
-    .filter(({ text, isFor }) => body.includes(text) && !isFor(on.caller))
+    .filter(({ text, isFor, isOnOrder }) => {
+      const isAllowed = isFor(on.caller) || (isOwnOrder && isOnOrder === true)
+      return body.includes(text) && !isAllowed
+    })
     .map(({ what }) => what)
 }

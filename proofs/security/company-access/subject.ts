@@ -17,7 +17,8 @@ export type CompanySubject = Subject & {
   shareCode: string
 }
 
-type Options = { caller: Person; maker: Person }
+/** A company with an order cannot be deleted, so only calls about orders get one. */
+type Options = { caller: Person; maker: Person; hasOrder: boolean }
 
 /**
  * The maker creates a project with two wishlists. A former member created them as a buyer and was then removed, so that
@@ -25,7 +26,7 @@ type Options = { caller: Person; maker: Person }
  */
 export async function buildSubject(
   { admin }: TestDatabase,
-  { accounts, caller, maker }: Options & { accounts: Accounts },
+  { accounts, caller, maker, hasOrder }: Options & { accounts: Accounts },
 ): Promise<CompanySubject> {
   const ids = {
     company: randomUUID(),
@@ -59,7 +60,8 @@ export async function buildSubject(
     photo: accounts.photos[0],
     otherPhoto: accounts.photos[1],
   }
-  for (const statement of statements) await run(admin, { statement, values })
+  for (const statement of hasOrder ? [...statements, ...orderStatements] : statements)
+    await run(admin, { statement, values })
 
   return {
     ...ids,
@@ -80,6 +82,7 @@ export async function removeSubject(
   { admin }: TestDatabase,
   { company, mark }: CompanySubject,
 ): Promise<void> {
+  await admin.query('delete from orders where company_id = $1', [company])
   await admin.query(`delete from wishlists where name like '%' || $1`, [mark])
   await admin.query(`delete from projects where company_id = $1 or name like '%' || $2`, [
     company,
@@ -114,6 +117,11 @@ const statements = [
   `insert into projects (id, name, company, user_id) values (:privateProject, 'Own ' || :mark, 'Own', :caller)`,
   `insert into cart_items (id, user_id, photo_id) values (:cartItem, :caller, :photo)`,
   `delete from company_members where company_id = :company and user_id = :removed`,
+]
+
+const orderStatements = [
+  `insert into orders (id, placed_by, company_id, project_id, po_number) values (:order, :maker, :company, :project, 'PO ' || :mark)`,
+  `update orders set status = 'pending_approval' where id = :order`,
 ]
 
 /** Replaces each :name with a parameter. */

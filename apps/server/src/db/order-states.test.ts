@@ -24,13 +24,13 @@ import { buildPhoto } from '../testing/photos/build-photo.ts'
 let database: TestDatabase
 let client: PoolClient
 let userId: string
-let rows: Record<Machine['table'], string>
+let rowIds: Record<Machine['table'], string>
 
 beforeAll(async () => {
   database = await testDatabase()
   client = await database.admin.connect()
   userId = await insertUser(database.admin, { email: 'buyer@example.test' })
-  rows = await insertRows()
+  rowIds = await insertRows()
   await client.query(findAllowedMoves)
 })
 
@@ -139,17 +139,17 @@ describe.each(machines)('$table, column $column', (machine) => {
     )
     const { rows: allowed } = await client.query<{ move: string }>(
       'select move from pg_temp.find_allowed_moves($1, $2, $3, $4, $5, $6) move',
-      [table, rows[table], column, also, states, movers],
+      [table, rowIds[table], column, also, states, movers],
     )
     expect(allowed.map(({ move }) => move).toSorted()).toEqual(listed.toSorted())
   })
 })
 
 /** A paid order with a license, a refund and a dispute. */
-async function insertRows(): Promise<typeof rows> {
+async function insertRows(): Promise<typeof rowIds> {
   const photo = await buildPhoto(database, { userId })
   const order = await buildOrder(database, { placedBy: userId, photoIds: [photo] })
-  const { rows: found } = await database.admin.query<Omit<typeof rows, 'orders'>>(
+  const { rows: found } = await database.admin.query<Omit<typeof rowIds, 'orders'>>(
     `with payment as (
        insert into payments (order_id, method, state, amount, payment_intent_id, paid_at)
        values ($1, 'card', 'paid', 12500, 'pi_test', now()) returning id, order_id

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTeam } from '../../testing/build-company.ts'
-import { buildOrder } from '../../testing/build-order.ts'
+import { buildOrder, forceOrder } from '../../testing/build-order.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { forceOrder } from '../../testing/force-order.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTeam } from '../../testing/build-company.ts'
-import { buildOrder } from '../../testing/build-order.ts'
+import { buildOrder, forceOrder } from '../../testing/build-order.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
-import { forceOrder } from '../../testing/force-order.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -40,9 +39,9 @@ async function place(user: TestUser, options: Options = {}) {
   return order
 }
 
-const list = (user: TestUser, query: Parameters<TestClient['listOrders']>[0]['query'] = {}) =>
-  server.client(user).listOrders({ query })
-type TestClient = ReturnType<TestServer['client']>
+const list = (user: TestUser, query: ListQuery = {}) => server.client(user).listOrders({ query })
+type ListOrders = ReturnType<TestServer['client']>['listOrders']
+type ListQuery = NonNullable<NonNullable<Parameters<ListOrders>[0]>['query']>
 const idsOf = (page: { orders: readonly { id: string }[] }) => page.orders.map(({ id }) => id)
 
 describe('listOrders', () => {
