@@ -39,10 +39,13 @@ function fieldsOf(schema: $ZodType | undefined): string[] {
 /** The specification writes names with underscores, but for a few. */
 const listed = /^(?:photoCount|thumbnailPhotoid|[a-z][a-z0-9_]*)$/
 const batchCounts = /^(?:successCount|errorCount|[a-z][a-z0-9_]*)$/
+const checkoutTotals = /^(?:originalTotal|discountAmount|finalTotal|[a-z][a-z0-9_]*)$/
 const namesOf: Record<string, RegExp> = {
   createSignedUrls: /^[a-z]+(?:[A-Z][a-z]+)*$/,
   getPhotoAnalytics: /^(?:id|totalClicks|uniqueUsers|lastClickedAt)$/,
   getCartQuote: /^[a-z]+(?:[A-Z][a-z]+)*$/,
+  getCheckout: checkoutTotals,
+  saveCheckout: checkoutTotals,
   addCartItems: batchCounts,
   addWishlistItems: batchCounts,
   moveWishlistItems: batchCounts,
