@@ -16,13 +16,13 @@ export function Mail() {
         }
       </Words>
       <Words>{'Production: {{production}}'}</Words>
-      <Slate>{'{{number}} · {{photos}} · {{total}} plus sales tax where due'}</Slate>
+      <Slate>{'{{number}} · {{photos}} · {{total}}'}</Slate>
       <Action href="{{link}}">See the order</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
       <Small>
         {
-          'The order is canceled if no member approves it by {{until}}. Every member who approves orders got this email.'
+          'Sales tax is added where due. The order is canceled if no member approves it by {{until}}. Every member who approves orders got this email.'
         }
       </Small>
     </LightTable>

@@ -41,7 +41,7 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
   }),
   declined: ({ number, reason }) => ({
     title: `Your order ${number} was declined`,
-    text: `${reason ? `The approver wrote: “${reason}”` : 'The approver gave no reason.'} The photos are still in your cart, so you can change the order and place it again.`,
+    text: `${reason ? `The approver wrote: “${endSentence(reason)}”` : 'The approver gave no reason.'} The photos are still in your cart, so you can change the order and place it again.`,
     action: 'See the order',
   }),
   expired: ({ number }) => ({
@@ -92,6 +92,10 @@ export function writeApprovalRequest(request: ApprovalRequest): Email {
       siteName: brand.name,
     }),
   }
+}
+
+function endSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 const dayMs = 24 * 60 * 60_000

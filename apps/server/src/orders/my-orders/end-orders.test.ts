@@ -5,7 +5,7 @@ import { buildOrder, forceOrder } from '../../testing/build-order.ts'
 import { buildUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { completeOrders, expireOrders } from './end-orders.ts'
+import { cancelPaidOrder, completeOrders, expireOrders } from './end-orders.ts'
 import { type OrderNotice, sendOrderNoticeTask } from './order-tasks.ts'
 import { sendApprovalRequest, sendOrderNotice } from './send-order-emails.ts'
 
@@ -166,6 +166,26 @@ describe('completeOrders', () => {
   })
 })
 
+describe('cancelPaidOrder', () => {
+  it.each([
+    ['a file was downloaded since the request', { delivery_status: 'downloaded' }],
+    ['it was disputed since the request', { status: 'disputed' }],
+    ['it was canceled before', { status: 'cancelled', cancelled_at: daysAgo(1) }],
+  ])('refunds nothing if %s', async (_, values: Record<string, string>) => {
+    await force({
+      status: 'confirmed',
+      payment_status: 'paid',
+      delivery_status: 'available',
+      confirmed_at: daysAgo(1),
+      ...values,
+    })
+    const { status } = await look()
+    await cancelPaidOrder(ctx(), { orderId: order, userId: team.buyer.id })
+    expect(await look()).toMatchObject({ status, payment_status: 'paid', events: [] })
+    expect(await jobsOfOrder()).toEqual([])
+  })
+})
+
 describe('mails', () => {
   const send = (kind: OrderNotice['kind']) => sendOrderNotice(ctx(), { orderId: order, kind })
 
@@ -195,7 +215,7 @@ describe('mails', () => {
     await server.client(team.approver).declineOrder({ params: { id: order }, body: { reason } })
     await send('declined')
     const [mail] = await mailsAbout(order)
-    expect(mail?.text).toContain(`The approver wrote: “${reason}”`)
+    expect(mail?.text).toContain(`The approver wrote: “${reason}.”`)
     expect(mail?.html).toContain('Over &lt;b&gt;budget&lt;/b&gt;')
   })
 
@@ -220,7 +240,7 @@ describe('mails', () => {
     expect(mail?.subject).toBe(`Approve order ${number} for The Long Summer`)
     expect(mail?.text).toContain(`Ada placed an order of 1 photo for the studio ${company.name}.`)
     expect(mail?.text).toContain('Production: The Long Summer')
-    expect(mail?.text).toContain(`${number} · 1 photo · $125.00 plus sales tax where due`)
+    expect(mail?.text).toContain(`${number} · 1 photo · $125.00`)
     expect(mail?.text).toContain(`https://shoebox.test/orders/${order}`)
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Aunt May')
   })
