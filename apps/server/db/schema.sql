@@ -413,6 +413,44 @@ $$;
 
 ALTER FUNCTION public.become_customer() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid DEFAULT NULL::uuid) RETURNS TABLE(attempt_id uuid, idempotency_key text, session_id text, url text, expires_at timestamp with time zone, is_over boolean, company_id uuid, customer_id text, is_exempt boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  v_order public.orders := public.lock_payable_order(p_order);
+  v_attempt public.payment_attempts;
+begin
+  if v_order.id is null then
+    return;
+  end if;
+  update public.payment_attempts a set state = 'expired'
+  where a.order_id = p_order and (a.id = p_abandoned and a.state in ('opening', 'open')
+    or a.state = 'opening' and a.expires_at <= now());
+  select a.* into v_attempt from public.payment_attempts a
+  where a.order_id = p_order and a.state in ('opening', 'open');
+  if not found then
+    insert into public.payment_attempts (order_id, number, idempotency_key, expires_at)
+    select p_order, n.number, format('order:%s:v%s:session', p_order, n.number), now() + interval '32 minutes'
+    from (select coalesce(max(a.number), 0) + 1 as number from public.payment_attempts a where a.order_id = p_order) n
+    returning * into v_attempt;
+    update public.orders o set expires_at = greatest(o.expires_at, v_attempt.expires_at + interval '10 minutes')
+    where o.id = p_order;
+  end if;
+  return query
+    select v_attempt.id, v_attempt.idempotency_key, v_attempt.session_id, v_attempt.url, v_attempt.expires_at,
+      v_attempt.expires_at <= now(), v_order.company_id,
+      (select c.customer_id from public.stripe_customers c where c.company_id = v_order.company_id),
+      v_order.billing ->> 'country' = 'US' and exists (
+        select from public.company_exemptions e
+        where e.company_id = v_order.company_id and e.state = 'approved'
+          and e.region = upper(v_order.billing ->> 'state_province'));
+end
+$$;
+
+ALTER FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.blank_auth_email() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -602,6 +640,23 @@ $$;
 
 ALTER FUNCTION public.cancel_order(p_order uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.cancel_orders_of_photo() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select from public.order_lines l join public.orders o on o.id = l.order_id
+    where l.photo_id = new.id and o.status in ('pending_approval', 'pending_payment'))
+  then
+    perform public.add_job('orders.photo-left', json_build_object('photoId', new.id), 'photo-left:' || new.id);
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.cancel_orders_of_photo() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.check_journal_balance() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -618,6 +673,26 @@ end
 $$;
 
 ALTER FUNCTION public.check_journal_balance() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.check_order_tax() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_order uuid := coalesce(to_jsonb(new) ->> 'order_id', to_jsonb(new) ->> 'id')::uuid;
+  v_difference bigint;
+begin
+  select o.tax - coalesce((select sum(l.tax) from public.order_lines l where l.order_id = o.id), 0) into v_difference
+  from public.orders o where o.id = v_order;
+  if v_difference <> 0 then
+    raise exception 'the tax of order % differs from its lines by %', v_order, v_difference
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.check_order_tax() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.check_shortlisted_photo() RETURNS trigger
     LANGUAGE plpgsql
@@ -2428,26 +2503,6 @@ $$;
 
 ALTER FUNCTION public.lock_ordering_company(p_project uuid) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.lock_person_photos(p_person uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    SET enable_seqscan TO 'off'
-    AS $$
-begin
-  perform from public.photos p
-  where p.id in (
-    select f.photo_id from public.photo_faces f where f.person_id = p_person
-    union all
-    select l.photo_id from public.releases r join public.release_photos l on l.release_id = r.id
-    where r.person_id = p_person)
-  order by p.id
-  for no key update;
-  perform from public.people s where s.id = p_person for no key update;
-end
-$$;
-
-ALTER FUNCTION public.lock_person_photos(p_person uuid) OWNER TO shoebox_owner;
-
 CREATE FUNCTION public.next_order_number() RETURNS text
     LANGUAGE sql
     AS $$ select 'ORD-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('public.order_numbers')::text, 6, '0') $$;
@@ -2519,6 +2574,43 @@ CREATE TABLE public.orders (
 );
 
 ALTER TABLE public.orders OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_payable_order(p_order uuid) RETURNS public.orders
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o
+  where o.id = p_order and o.status = 'pending_payment' and o.payment_status = 'unpaid' and o.expires_at > now()
+    and (o.placed_by = auth.uid() or o.company_id in (select public.my_companies('place-orders')))
+  for update;
+  return v_order;
+end
+$$;
+
+ALTER FUNCTION public.lock_payable_order(p_order uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_person_photos(p_person uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  perform from public.photos p
+  where p.id in (
+    select f.photo_id from public.photo_faces f where f.person_id = p_person
+    union all
+    select l.photo_id from public.releases r join public.release_photos l on l.release_id = r.id
+    where r.person_id = p_person)
+  order by p.id
+  for no key update;
+  perform from public.people s where s.id = p_person for no key update;
+end
+$$;
+
+ALTER FUNCTION public.lock_person_photos(p_person uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.lock_readable_order(p_order uuid) RETURNS public.orders
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3928,6 +4020,32 @@ $$;
 
 ALTER FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.record_payment_session(p_attempt uuid, p_session text, p_url text, p_expires_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order uuid;
+begin
+  select o.id into v_order
+  from public.payment_attempts a, public.lock_payable_order(a.order_id) o
+  where a.id = p_attempt;
+  if v_order is null then
+    return false;
+  end if;
+  update public.payment_attempts
+  set session_id = p_session, url = p_url, expires_at = p_expires_at, state = 'open'
+  where id = p_attempt and state = 'opening';
+  if found then
+    insert into public.order_events (order_id, actor_id, type) values (v_order, auth.uid(), 'payment-opened');
+  end if;
+  return exists (
+    select from public.payment_attempts where id = p_attempt and session_id = p_session and state = 'open');
+end
+$$;
+
+ALTER FUNCTION public.record_payment_session(p_attempt uuid, p_session text, p_url text, p_expires_at timestamp with time zone) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -3938,6 +4056,22 @@ CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS v
 $$;
 
 ALTER FUNCTION public.record_staff_change(p_user uuid, p_action text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_payable_order(p_order);
+begin
+  insert into public.stripe_customers (company_id, customer_id)
+  select v_order.company_id, p_customer where v_order.company_id is not null
+  on conflict (company_id) do nothing;
+  return (select c.customer_id from public.stripe_customers c where c.company_id = v_order.company_id);
+end
+$$;
+
+ALTER FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.refuse_order(p_constraint text, p_photos text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
@@ -5837,7 +5971,7 @@ CREATE TABLE public.disputes (
     CONSTRAINT disputes_amount_check CHECK ((amount > 0)),
     CONSTRAINT disputes_closed_at CHECK (((state = 'open'::text) = (closed_at IS NULL))),
     CONSTRAINT disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
-    CONSTRAINT disputes_status_before_check CHECK ((status_before = ANY (ARRAY['confirmed'::text, 'completed'::text])))
+    CONSTRAINT disputes_status_before_check CHECK ((status_before = ANY (ARRAY['confirmed'::text, 'completed'::text, 'on_hold'::text, 'disputed'::text, 'cancelled'::text, 'expired'::text])))
 );
 
 ALTER TABLE public.disputes OWNER TO shoebox_owner;
@@ -6484,7 +6618,7 @@ CREATE TABLE public.refunds (
     settled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
-    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'already-licensed'::text, 'incident'::text, 'operator'::text]))),
+    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'already-licensed'::text, 'incident'::text, 'operator'::text, 'not-open'::text, 'duplicate'::text]))),
     CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
@@ -7779,6 +7913,10 @@ CREATE CONSTRAINT TRIGGER journal_lines_balance AFTER INSERT ON public.journal_l
 
 CREATE TRIGGER licenses_guard_state BEFORE UPDATE OF license_state ON public.licenses FOR EACH ROW EXECUTE FUNCTION public.guard_transition('license_state', 'license_state');
 
+CREATE CONSTRAINT TRIGGER order_lines_new_tax AFTER INSERT ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.tax <> 0)) EXECUTE FUNCTION public.check_order_tax();
+
+CREATE CONSTRAINT TRIGGER order_lines_tax_of_order AFTER UPDATE OF tax ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.tax <> new.tax)) EXECUTE FUNCTION public.check_order_tax();
+
 CREATE TRIGGER orders_guard_delivery_status BEFORE UPDATE OF delivery_status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('delivery_status', 'delivery_status');
 
 CREATE TRIGGER orders_guard_insert BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_new_order();
@@ -7786,6 +7924,8 @@ CREATE TRIGGER orders_guard_insert BEFORE INSERT ON public.orders FOR EACH ROW E
 CREATE TRIGGER orders_guard_payment_status BEFORE UPDATE OF payment_status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('payment_status', 'payment_status');
 
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
+
+CREATE CONSTRAINT TRIGGER orders_tax_of_lines AFTER UPDATE OF tax ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.tax <> new.tax)) EXECUTE FUNCTION public.check_order_tax();
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -7856,6 +7996,8 @@ CREATE TRIGGER photo_search_similar_on_insert AFTER INSERT ON public.photo_searc
 CREATE TRIGGER photo_search_truncate BEFORE TRUNCATE ON public.photo_search FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
 CREATE CONSTRAINT TRIGGER photos_await_releases AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'awaiting_releases'::text)) EXECUTE FUNCTION public.photo_awaits_releases();
+
+CREATE TRIGGER photos_cancel_orders AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN (((old.photo_status = 'live'::text) AND (new.photo_status <> 'live'::text))) EXECUTE FUNCTION public.cancel_orders_of_photo();
 
 CREATE TRIGGER photos_describe_on_update AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.describe_changed_photos();
 
@@ -9281,6 +9423,9 @@ GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO authenticated;
 REVOKE ALL ON FUNCTION public.become_customer() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.blank_auth_email() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.photo_labels TO authenticated;
@@ -9385,7 +9530,11 @@ REVOKE ALL ON FUNCTION public.build_photo_card(d public.photos_details_mv) FROM 
 REVOKE ALL ON FUNCTION public.cancel_order(p_order uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cancel_order(p_order uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.cancel_orders_of_photo() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.check_journal_balance() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.check_order_tax() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.check_shortlisted_photo() FROM PUBLIC;
 
@@ -9623,13 +9772,15 @@ GRANT UPDATE(approval_over) ON TABLE public.companies TO authenticated;
 
 REVOKE ALL ON FUNCTION public.lock_ordering_company(p_project uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.lock_person_photos(p_person uuid) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.next_order_number() TO worker;
 
 GRANT SELECT ON TABLE public.orders TO authenticated;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
+
+REVOKE ALL ON FUNCTION public.lock_payable_order(p_order uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lock_person_photos(p_person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_readable_order(p_order uuid) FROM PUBLIC;
 
@@ -9824,8 +9975,14 @@ GRANT ALL ON FUNCTION public.receive_stripe_event(p_id text, p_type text, p_obje
 
 REVOKE ALL ON FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.record_payment_session(p_attempt uuid, p_session text, p_url text, p_expires_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.record_payment_session(p_attempt uuid, p_session text, p_url text, p_expires_at timestamp with time zone) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.refuse_order(p_constraint text, p_photos text) FROM PUBLIC;
 

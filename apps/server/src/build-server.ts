@@ -77,6 +77,7 @@ export async function buildServer(options: Options): Promise<Server> {
     caches,
     captcha,
     contact,
+    shopOrigin: config.siteOrigin,
     contributorOrigin,
     businessTimeZone,
     imageLimits,

@@ -72,6 +72,8 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
   /** Tax certificates. The API reads each once, to check and hash it. */
   companyFiles: { storage: Storage; bucket: string }
+  /** Origin of the shop, where Stripe sends the buyer back to. */
+  shopOrigin: string
   /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
   /** Time zone of due dates and expiry dates. */

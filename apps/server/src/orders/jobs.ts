@@ -7,6 +7,9 @@ import {
   sendOrderNoticeTask,
 } from './my-orders/order-tasks.ts'
 import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
+import { cancelOrdersOfPhoto, expireSession } from './payments/expire-sessions.ts'
+import { expireSessionTask, sendRefundTask } from './payments/payment-tasks.ts'
+import { sendRefund } from './payments/send-refund.ts'
 import { applyStripeEventTask } from './tasks.ts'
 import { applyStripeEvent, deleteOldBodies } from './webhooks/apply-stripe-event.ts'
 
@@ -45,6 +48,18 @@ const completeOrdersJob = defineJob({
   run: completeOrders,
 })
 
+const sendRefundJob = defineJob({ ...sendRefundTask, run: sendRefund })
+
+const expireSessionJob = defineJob({ ...expireSessionTask, run: expireSession })
+
+/** A trigger on photos adds it. */
+const cancelOrdersOfPhotoJob = defineJob({
+  task: 'orders.photo-left',
+  payload: z.object({ photoId: z.uuid() }),
+  maxAttempts: 10,
+  run: cancelOrdersOfPhoto,
+})
+
 export const ordersJobs: readonly Job[] = [
   applyStripeEventJob,
   deleteOldBodiesJob,
@@ -53,4 +68,7 @@ export const ordersJobs: readonly Job[] = [
   cancelPaidOrderJob,
   expireOrdersJob,
   completeOrdersJob,
+  sendRefundJob,
+  expireSessionJob,
+  cancelOrdersOfPhotoJob,
 ]

@@ -5,6 +5,7 @@ import { placeOrder } from './checkout/place-order.ts'
 import { approveOrder, cancelOrder, declineOrder } from './my-orders/change-order.ts'
 import { listOrders, listOrdersToApprove } from './my-orders/list-orders.ts'
 import { loadOrder } from './order/load-order.ts'
+import { openPayment } from './payments/open-payment.ts'
 
 const notBuilt = (): never => {
   throw new Error('this operation is not built')
@@ -20,7 +21,7 @@ export const ordersRoutes = bindRoom({
     listOrders: (ctx, { query }) => listOrders(ctx, query),
     listOrdersToApprove: (ctx) => listOrdersToApprove(ctx),
     getOrder: (ctx, { params }) => loadOrder(ctx, params.id),
-    openPayment: notBuilt,
+    openPayment: (ctx, { params }) => openPayment(ctx, params.id),
     approveOrder: (ctx, { params }) => approveOrder(ctx, params.id),
     declineOrder: (ctx, { params, body }) =>
       declineOrder(ctx, { id: params.id, reason: body.reason }),

@@ -26,6 +26,8 @@ type EntryKind =
   | 'sale'
   | 'charge'
   | 'refund'
+  | 'refund-paid'
+  | 'fee'
   | 'refund-failed'
   | 'dispute'
   | 'dispute-won'

@@ -42,3 +42,10 @@ export function parseDollars(text: string): number | null {
 
   return Number(dollars.replaceAll(',', '') + cents.padEnd(2, '0'))
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** "$1,234.50", for mails and papers. */
+export function formatCents(cents: number): string {
+  return dollars.format(cents / 100)
+}

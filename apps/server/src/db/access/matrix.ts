@@ -1,14 +1,15 @@
 import { accountsAccess } from './accounts.ts'
 import { analyticsAccess } from './analytics.ts'
 import { authAccess } from './auth.ts'
-import { booksAccess } from './books.ts'
 import { catalogAccess } from './catalog.ts'
-import { checkoutAccess } from './checkout.ts'
 import { clearanceAccess } from './clearance.ts'
 import { collectionsAccess } from './collections.ts'
 import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
-import { ordersAccess } from './orders.ts'
+import { booksAccess } from './orders/books.ts'
+import { checkoutAccess } from './orders/checkout.ts'
+import { ordersAccess } from './orders/orders.ts'
+import { paymentsAccess } from './orders/payments.ts'
 import { payoutsAccess } from './payouts.ts'
 import { releasesAccess } from './releases.ts'
 import { rightsAccess } from './rights.ts'
@@ -33,6 +34,7 @@ const rooms = [
   ordersAccess,
   booksAccess,
   checkoutAccess,
+  paymentsAccess,
   payoutsAccess,
   siteAccess,
   analyticsAccess,

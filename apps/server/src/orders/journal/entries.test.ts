@@ -4,8 +4,10 @@ import {
   chargeEntry,
   disputeEntry,
   disputeWonEntry,
+  feeEntry,
   refundEntry,
   refundFailedEntry,
+  refundPaidEntry,
   royaltyHeldEntry,
   royaltyPayableEntry,
   royaltyReversedEntry,
@@ -25,8 +27,12 @@ const charge = chargeEntry({
 })
 const refund = refundEntry({
   orderId,
-  transaction: { id: 'txn_refund', amount: -4350, fee: 0, net: -4350 },
+  refundId: 'refund',
   lines: lines.slice(0, 1),
+})
+const refundPaid = refundPaidEntry({
+  orderId,
+  transaction: { id: 'txn_refund', amount: -4350, fee: 0, net: -4350 },
 })
 const dispute = disputeEntry({
   orderId,
@@ -38,9 +44,14 @@ const won = disputeWonEntry({
 })
 const refundFailed = refundFailedEntry({
   orderId,
-  transaction: { id: 'txn_failed', amount: 4350, fee: 0, net: 4350 },
+  refundId: 'refund',
   lines: lines.slice(0, 1),
 })
+const refundReturned = refundPaidEntry({
+  orderId,
+  transaction: { id: 'txn_failed', amount: 4350, fee: 0, net: 4350 },
+})
+const fee = feeEntry({ orderId, transaction: { id: 'txn_fee', amount: -400, fee: 0, net: -400 } })
 const sale = saleEntry({ orderId, lines })
 const held = royaltyHeldEntry({ orderId, royalty })
 const payable = royaltyPayableEntry({ orderId, royalty })
@@ -55,12 +66,22 @@ function sumAccounts(...entries: Entry[]): Record<string, number> {
 }
 
 describe('journal entries', () => {
-  it.each([sale, charge, refund, refundFailed, dispute, won, held, payable, reversed])(
-    '$kind sums to zero',
-    (entry) => {
-      expect(entry.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-    },
-  )
+  it.each([
+    sale,
+    charge,
+    refund,
+    refundPaid,
+    refundFailed,
+    refundReturned,
+    fee,
+    dispute,
+    won,
+    held,
+    payable,
+    reversed,
+  ])('$kind sums to zero', (entry) => {
+    expect(entry.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  })
 
   it('a paid sale leaves revenue, tax, the fee and the net amount at Stripe', () => {
     expect(sumAccounts(sale, charge)).toEqual({
@@ -72,13 +93,16 @@ describe('journal entries', () => {
   })
 
   it('a refund takes back revenue and tax of its lines, and the buyer owes nothing', () => {
-    expect(sumAccounts(sale, charge, refund)).toEqual({
+    expect(sumAccounts(sale, charge, refund, refundPaid)).toEqual({
       revenue: -20_000,
       sales_tax: -1750,
       stripe_fees: 787,
       stripe_balance: 20_963,
     })
-    expect(sumAccounts(sale, charge, refund, refundFailed)).toEqual(sumAccounts(sale, charge))
+    const failed = [refundFailed, refundReturned]
+    expect(sumAccounts(sale, charge, refund, refundPaid, ...failed)).toEqual(
+      sumAccounts(sale, charge),
+    )
   })
 
   it('a disputed payment is owed again, with the fee of the dispute, until the dispute is won', () => {

@@ -29,35 +29,40 @@ export function chargeEntry(request: StripeEntry): Entry {
 
 type StripeEntry = { orderId: string; transaction: BalanceTransaction }
 
-/** Lines are returned: the sale of each line is booked back, and Stripe pays the buyer. */
-export function refundEntry({
-  orderId,
-  transaction,
-  lines,
-}: StripeEntry & { lines: readonly SoldLine[] }): Entry {
-  const settled = settle({ orderId, transaction })
-  const returned = lines.flatMap(creditSale).map((line) => ({ ...line, amount: -line.amount }))
+type RefundEntry = { orderId: string; refundId: string; lines: readonly SoldLine[] }
+
+/** Lines are returned: the sale of each is booked back. Stripe pays the buyer later, by a balance transaction. */
+export function refundEntry({ orderId, refundId, lines }: RefundEntry): Entry {
+  const { lines: sold } = saleEntry({ orderId, lines })
   return {
-    ...settled,
+    orderId,
     kind: 'refund',
-    lines: [...settled.lines, { account: 'receivable', amount: -total(lines) }, ...returned],
+    source: `refund:${refundId}`,
+    lines: sold.map((line) => ({ ...line, amount: -line.amount })),
   }
 }
 
-/** The bank returned a refund: the money is back, and so is the sale of its lines. */
-export function refundFailedEntry({
-  orderId,
-  transaction,
-  lines,
-}: StripeEntry & { lines: readonly SoldLine[] }): Entry {
-  const settled = settle({ orderId, transaction })
+/** The refund did not reach the buyer: the sale of its lines is booked again. */
+export function refundFailedEntry({ orderId, refundId, lines }: RefundEntry): Entry {
+  const { lines: sold } = saleEntry({ orderId, lines })
+  return { orderId, kind: 'refund-failed', source: `refund-failed:${refundId}`, lines: sold }
+}
+
+/** Stripe pays a refund, or gets it back from the bank. */
+export function refundPaidEntry(request: StripeEntry): Entry {
+  return { ...settle(request), kind: 'refund-paid' }
+}
+
+/** A fee of its own, such as for a bank payment that failed. Stripe reports it as an amount. */
+export function feeEntry({ orderId, transaction }: StripeEntry): Entry {
+  const { id, amount, fee, net } = transaction
   return {
-    ...settled,
-    kind: 'refund-failed',
+    orderId,
+    kind: 'fee',
+    source: id,
     lines: [
-      ...settled.lines,
-      { account: 'receivable', amount: total(lines) },
-      ...lines.flatMap(creditSale),
+      { account: 'stripe_balance', amount: net },
+      { account: 'stripe_fees', amount: fee - amount },
     ],
   }
 }

@@ -189,7 +189,7 @@ describe('shoebox stripe-events', () => {
     expect(await countJobs('evt_b')).toBe(1)
     expect((await shoebox('replay', '--failed')).text).toBe('No event has failed.')
 
-    await applyStripeEvent(jobContext(), { eventId: 'evt_a' })
+    await applyStripeEvent(jobContext(), { eventId: 'evt_a' }, {})
     await shoebox('replay', 'evt_a')
     expect(await readEvent('evt_a')).toMatchObject({ applied: false })
   })

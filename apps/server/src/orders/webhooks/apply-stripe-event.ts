@@ -1,6 +1,9 @@
 import type { JobCtx } from '../../context.ts'
 import { queueEmail } from '../../mail/queue-email.ts'
 import { stripeEventFailedEmail } from '../emails/stripe-event-failed.ts'
+import { applyCharge, applyPaymentIntent, applySession } from '../payments/apply-session.ts'
+import { applyDispute } from '../payments/disputes.ts'
+import { applyRefund } from '../payments/send-refund.ts'
 import {
   deleteEventBodies,
   findUnappliedEvent,
@@ -16,7 +19,13 @@ import {
 export type StripeObjectHandler = (ctx: JobCtx, objectId: string) => Promise<void>
 
 /** By the `object` field of Stripe, such as checkout.session. Events about other objects are ignored. */
-const applyByObject: Readonly<Record<string, StripeObjectHandler>> = {}
+const applyByObject: Readonly<Record<string, StripeObjectHandler>> = {
+  'checkout.session': applySession,
+  payment_intent: applyPaymentIntent,
+  charge: applyCharge,
+  refund: applyRefund,
+  dispute: applyDispute,
+}
 
 /** Applies a stored event once. On the last attempt, the failure is recorded and mailed to the operators. */
 export async function applyStripeEvent(

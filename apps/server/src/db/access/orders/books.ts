@@ -1,7 +1,7 @@
-import { livePhoto } from './catalog.ts'
-import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, rowId } from './identities.ts'
-import { company, foreignCompany } from './studios.ts'
+import { livePhoto } from '../catalog.ts'
+import type { FixtureRow, RoomAccess } from '../declaration.ts'
+import { people, rowId } from '../identities.ts'
+import { company, foreignCompany } from '../studios.ts'
 
 /** Licenses, invoices and the journal. The orders are those of orders.ts. */
 export const booksAccess: RoomAccess = {

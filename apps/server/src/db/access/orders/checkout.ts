@@ -1,5 +1,5 @@
-import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, rowId } from './identities.ts'
+import type { FixtureRow, RoomAccess } from '../declaration.ts'
+import { people, rowId } from '../identities.ts'
 
 const draftFields = 'project_id production may_be_named po_number account_code method'
 

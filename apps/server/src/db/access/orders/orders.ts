@@ -1,7 +1,7 @@
-import { livePhoto } from './catalog.ts'
-import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { people, rowId } from './identities.ts'
-import { company } from './studios.ts'
+import { livePhoto } from '../catalog.ts'
+import type { FixtureRow, RoomAccess } from '../declaration.ts'
+import { people, rowId } from '../identities.ts'
+import { company } from '../studios.ts'
 
 export const ordersAccess: RoomAccess = {
   tables: {

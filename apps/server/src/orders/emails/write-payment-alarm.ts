@@ -1,0 +1,72 @@
+import { formatCents } from '@shoebox/domain/money/money'
+import { writeLetter } from '../../mail/letter.ts'
+
+export type PaymentAlarmKind =
+  | 'disputed'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'refund-failed'
+  | 'foreign-refund'
+
+export type PaymentAlarm = {
+  kind: PaymentAlarmKind
+  orderNumber: string
+  /** In cents. */
+  amount: number
+  /** As Stripe or the bank states it. */
+  reason: string | null
+  /** The dispute or refund at Stripe. */
+  object: string | null
+  /** The last moment to send evidence. */
+  dueBy?: Date | null
+  link: string
+}
+
+/** Sent to the operators. What to do about each is in docs/operations/payments.md. */
+export function writePaymentAlarm(alarm: PaymentAlarm) {
+  const { kind, orderNumber, amount, object, dueBy, link } = alarm
+  const { title, advice } = alarmTexts[kind]
+  const facts = [
+    { label: 'Order', value: orderNumber },
+    { label: 'Amount', value: formatCents(amount) },
+    { label: 'Evidence due', value: dueBy ? dueBy.toISOString() : null },
+    { label: 'At Stripe', value: object && dashboardUrl(object) },
+    { label: 'Order page', value: link },
+  ]
+  return {
+    kind: `orders.alarm-${kind}`,
+    subject: `${title}: ${orderNumber}`,
+    ...writeLetter({
+      title,
+      facts,
+      quote: alarm.reason ?? 'No reason was given.',
+      note: `${advice} See docs/operations/payments.md.`,
+    }),
+  }
+}
+
+const alarmTexts: Readonly<Record<PaymentAlarmKind, { title: string; advice: string }>> = {
+  disputed: {
+    title: 'A payment is disputed',
+    advice: 'Send evidence at Stripe before the date above: the signature, the invoice, the order.',
+  },
+  'dispute-won': { title: 'A dispute was won', advice: 'The money is back. Nothing to do.' },
+  'dispute-lost': {
+    title: 'A payment was returned',
+    advice: 'The license stands and the amount is due. The buyer was notified; collect it.',
+  },
+  'refund-failed': {
+    title: 'A refund failed',
+    advice:
+      'The buyer has not received the money. Agree on another way, or refund the lines again.',
+  },
+  'foreign-refund': {
+    title: 'A refund was made outside the shop',
+    advice: 'It is booked, but no line was refunded and no license canceled.',
+  },
+}
+
+function dashboardUrl(id: string): string {
+  const page = id.startsWith('du_') || id.startsWith('dp_') ? 'disputes' : 'refunds'
+  return `https://dashboard.stripe.com/${page}/${id}`
+}

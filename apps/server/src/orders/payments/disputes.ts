@@ -1,0 +1,109 @@
+import type { DisputeState } from '@shoebox/domain/money/states'
+import type { Stripe } from 'stripe'
+import type { JobCtx, Tx } from '../../context.ts'
+import { applyPaymentIntent } from './apply-session.ts'
+import { bookTransactions, listTransactions } from './balance-transactions.ts'
+import {
+  closeDispute,
+  endDisputed,
+  insertDispute,
+  markChargedBack,
+  markDisputed,
+} from './dispute-queries.ts'
+import { notifyBuyer, notifyOperators } from './payment-notices.ts'
+import { addEvent, findOrderOfIntent, type LockedOrder, lockOrder } from './payment-queries.ts'
+import { idOf, requireStripe } from './stripe-objects.ts'
+
+/**
+ * Applies the current state of a dispute. A bank payment that the bank returns is a dispute that is lost when it opens. The
+ * license stands in any case: a payment that was returned is a debt.
+ */
+export async function applyDispute(ctx: JobCtx, stripeId: string): Promise<void> {
+  const stripe = requireStripe(ctx)
+  const dispute = await stripe.disputes.retrieve(stripeId)
+  const intentId = idOf(dispute.payment_intent)
+  if (intentId === null) return
+
+  // The event of the dispute may arrive before that of the payment.
+  await applyPaymentIntent(ctx, intentId)
+  const transactions = await listTransactions(stripe, stripeId)
+  await ctx.db.transaction().execute(async (db) => {
+    const paid = await findOrderOfIntent(db, intentId)
+    const order = paid && (await lockOrder(db, paid.order_id))
+    if (!order) return ctx.log.warn({ stripeId }, 'dispute of an unknown payment')
+
+    await bookTransactions({ db }, { orderId: order.id, transactions })
+    await open(ctx, { db }, { dispute, order, paymentId: paid.payment_id })
+    await close(ctx, { db }, { dispute, order })
+  })
+}
+
+type OrderDispute = { dispute: Stripe.Dispute; order: LockedOrder }
+
+async function open(
+  ctx: JobCtx,
+  tx: Pick<Tx, 'db'>,
+  { dispute, order, paymentId }: OrderDispute & { paymentId: string },
+): Promise<void> {
+  const dueBy = dispute.evidence_details.due_by
+  const evidenceDueBy = dueBy ? new Date(dueBy * 1000) : null
+  const isNew = await insertDispute(tx.db, {
+    orderId: order.id,
+    paymentId,
+    stripeId: dispute.id,
+    amount: dispute.amount,
+    reason: dispute.reason,
+    statusBefore: order.status,
+    evidenceDueBy,
+    openedAt: new Date(dispute.created * 1000),
+  })
+  if (!isNew) return
+
+  await markDisputed(tx.db, order.id)
+  await addEvent(tx.db, {
+    orderId: order.id,
+    type: 'disputed',
+    payload: { reason: dispute.reason },
+  })
+  await notifyOperators(ctx, tx, {
+    kind: 'disputed',
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: dispute.amount,
+    reason: dispute.reason,
+    object: dispute.id,
+    dueBy: evidenceDueBy,
+  })
+}
+
+async function close(
+  ctx: JobCtx,
+  tx: Pick<Tx, 'db'>,
+  { dispute, order }: OrderDispute,
+): Promise<void> {
+  const state = stateOf(dispute)
+  const { id: stripeId, amount, reason } = dispute
+  if (state === 'open' || !(await closeDispute(tx.db, { stripeId, state }))) return
+
+  const orderId = order.id
+  await endDisputed(tx.db, { orderId, stripeId })
+  await addEvent(tx.db, { orderId, type: state === 'won' ? 'dispute-won' : 'dispute-lost' })
+  if (state === 'lost') {
+    await markChargedBack(tx.db, orderId)
+    await notifyBuyer(ctx, tx, { order, kind: 'payment-returned', amount })
+  }
+  await notifyOperators(ctx, tx, {
+    kind: state === 'won' ? 'dispute-won' : 'dispute-lost',
+    orderId,
+    orderNumber: order.number,
+    amount,
+    reason,
+    object: stripeId,
+  })
+}
+
+/** An inquiry that the bank closes without a chargeback counts as won. */
+function stateOf({ status }: Stripe.Dispute): DisputeState {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}

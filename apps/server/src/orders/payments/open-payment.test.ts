@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildBuyer, fillCart, orderBody } from '../../testing/build-checkout.ts'
+import { addMember, buildExemption } from '../../testing/build-company.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { type PaidShop, startPaidShop } from '../../testing/stripe/paid-shop.ts'
+
+let shop: PaidShop
+let buyer: TestUser
+let companyId: string
+let orderId: string
+
+beforeAll(async () => {
+  shop = await startPaidShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.double.restoreCalls()
+  const built = await buildBuyer(shop.server)
+  buyer = built.buyer
+  companyId = built.companyId
+  const photos = await fillCart(shop.server, { userId: buyer.id, prices: [4900, 6900] })
+  const body = orderBody({ projectId: built.projectId, photos, total: 11_800 })
+  const placed = await shop.server.client(buyer).placeOrder({ body })
+  orderId = placed.id
+})
+
+const open = (user = buyer) => shop.server.client(user).openPayment({ params: { id: orderId } })
+const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
+const retrieve = (url: string) =>
+  shop.ctx.stripe?.checkout.sessions.retrieve(sessionOf(url), { expand: ['customer'] })
+const attempts = async () => {
+  const { rows } = await shop.server.database.admin.query(
+    'select number, state, idempotency_key from payment_attempts where order_id = $1 order by number',
+    [orderId],
+  )
+  return rows
+}
+
+describe('openPayment', () => {
+  it('opens a session with the tax of the billing address, for 30 minutes', async () => {
+    const { url, expires_at } = await open()
+    const session = await retrieve(url)
+    expect(session).toMatchObject({
+      client_reference_id: orderId,
+      amount_subtotal: 11_800,
+      // 9.5 % in California, rounded per line: 465.5 and 655.5.
+      total_details: { amount_tax: 466 + 656 },
+      allowed_payment_method_types: ['card'],
+      success_url: `https://shoebox.test/checkout/success?order=${orderId}`,
+      metadata: { order_id: orderId },
+      customer: { name: 'Harbor Street Pictures LLC', address: { state: 'CA', country: 'US' } },
+    })
+    const minutes = (new Date(expires_at).getTime() - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(29)
+    expect(minutes).toBeLessThan(33)
+  })
+
+  it('returns the same session to repeated and concurrent calls', async () => {
+    const pages = await Promise.all([open(), open(), open()])
+    pages.push(await open())
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
+    expect(await attempts()).toEqual([
+      { number: 1, state: 'open', idempotency_key: `order:${orderId}:v1:session` },
+    ])
+  })
+
+  it('charges no tax if the company has an approved exemption of the state', async () => {
+    const exemption = await buildExemption(shop.server.database, companyId)
+    const admin = await buildUser(shop.server, { roles: ['admin'] })
+    await shop.server.client(admin).decideExemption({
+      params: { id: exemption },
+      body: { decision: 'approve', expires_on: null },
+    })
+    const session = await retrieve((await open()).url)
+    expect(session).toMatchObject({ amount_total: 11_800, total_details: { amount_tax: 0 } })
+  })
+
+  it('keeps the order and its key while Stripe is down, and works later', async () => {
+    await shop.double.failCalls({ kind: 'unreachable', calls: 'all' })
+    await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable', status: 503 })
+    await shop.double.restoreCalls()
+    await expect(open()).resolves.toHaveProperty('url')
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  it('uses another key after a failure that Stripe stores under the key', async () => {
+    const path = '/v1/checkout/sessions'
+    await shop.double.failCalls({ kind: 'status', status: 500, calls: 'all', path })
+    await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable' })
+    await shop.double.restoreCalls()
+    await expect(open()).resolves.toHaveProperty('url')
+    expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
+  })
+
+  it('returns the session whose response was lost', async () => {
+    const path = '/v1/checkout/sessions'
+    await shop.double.failCalls({ kind: 'lost-answer', calls: 2, method: 'POST', path })
+    await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable' })
+    const { url } = await open()
+    expect(await retrieve(url)).toMatchObject({ status: 'open' })
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  it('opens another session after the first has expired', async () => {
+    const first = await open()
+    await shop.ctx.stripe?.checkout.sessions.expire(sessionOf(first.url))
+    await shop.runJobs()
+    const second = await open()
+    expect(second.url).not.toBe(first.url)
+    expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
+  })
+
+  it('is for the buyer and members who place orders', async () => {
+    const [colleague, viewer, stranger] = await Promise.all([
+      buildUser(shop.server),
+      buildUser(shop.server),
+      buildUser(shop.server),
+    ])
+    const { database } = shop.server
+    await addMember(database, { companyId, userId: colleague.id, role: 'buyer' })
+    await addMember(database, { companyId, userId: viewer.id, role: 'viewer' })
+    await expect(open(viewer)).rejects.toMatchObject({ status: 403 })
+    await expect(open(stranger)).rejects.toMatchObject({ status: 404 })
+    await expect(open(colleague)).resolves.toHaveProperty('url')
+  })
+
+  it('refuses an order that is not payable', async () => {
+    await shop.server.database.admin.query(
+      `update orders set status = 'cancelled', cancelled_at = now() where id = $1`,
+      [orderId],
+    )
+    await expect(open()).rejects.toMatchObject({ code: 'order_not_payable' })
+  })
+})

@@ -1,0 +1,153 @@
+import type { PaymentMethod } from '@shoebox/domain/money/checkout'
+import { Stripe } from 'stripe'
+import { AppError } from '../../context/app-error.ts'
+import { inTransaction, type RequestServices, type UserCtx } from '../../context.ts'
+import { isStripeDown } from '../../platform/stripe.ts'
+import {
+  beginAttempt,
+  findOrderToPay,
+  type PayableOrder,
+  type PaymentAttempt,
+  recordCustomer,
+  recordSession,
+} from './attempt-queries.ts'
+import { toLineItems } from './session-lines.ts'
+import { createCustomer, updateCustomer } from './stripe-customer.ts'
+
+type PayCtx = UserCtx & Pick<RequestServices, 'stripe' | 'shopOrigin'>
+
+type PaymentPage = { url: string; expires_at: string }
+
+type Opening = { order: PayableOrder; attempt: PaymentAttempt; stripe: Stripe }
+
+/**
+ * The open Checkout Session of the order, or a new one. Stripe is called outside transactions, with a key that is stored
+ * before: a repeated or concurrent call gets the same session.
+ */
+export async function openPayment(ctx: PayCtx, orderId: string): Promise<PaymentPage> {
+  const { stripe } = ctx
+  if (!stripe) throw new AppError('payments_unavailable')
+
+  try {
+    const { order, attempt } = await beginPayment(ctx, { orderId, abandoned: null })
+    const opened = await resume(ctx, { order, attempt, stripe })
+    if (opened) return opened
+
+    const next = await beginPayment(ctx, { orderId, abandoned: attempt.attempt_id })
+    const page = await resume(ctx, { ...next, stripe })
+    if (!page) throw new AppError('payments_unavailable')
+    return page
+  } catch (error) {
+    if (!isStripeDown(error) && !isKeyInUse(error)) throw error
+    throw new AppError('payments_unavailable', { cause: error })
+  }
+}
+
+async function beginPayment(
+  ctx: PayCtx,
+  { orderId, abandoned }: { orderId: string; abandoned: string | null },
+): Promise<{ order: PayableOrder; attempt: PaymentAttempt }> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await findOrderToPay(tx, orderId)
+    if (!order) throw new AppError('not_found')
+    if (!order.can_pay) throw new AppError('forbidden')
+
+    const attempt = await beginAttempt(tx, { orderId, abandoned })
+    if (!attempt) throw new AppError('order_not_payable')
+    return { order, attempt }
+  })
+}
+
+/** Null if the attempt leads to no payable session, so that another attempt has to begin. */
+async function resume(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> {
+  const { attempt, stripe } = opening
+  const { session_id: sessionId, url, expires_at: expiresAt } = attempt
+  if (sessionId === null || url === null) return open(ctx, opening)
+  if (!attempt.is_over) return { url, expires_at: expiresAt.toISOString() }
+
+  const session = await stripe.checkout.sessions.retrieve(sessionId)
+  // Paid, and the event has not arrived yet: another session would take the money twice.
+  if (session.status === 'complete') throw new AppError('order_not_payable')
+  return session.status === 'open' ? { url, expires_at: expiresAt.toISOString() } : null
+}
+
+async function open(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> {
+  const { order, attempt, stripe } = opening
+  const customer = await prepareCustomer(ctx, opening)
+  const session = await createSession({ ctx, opening, customer }).catch(async (error: unknown) => {
+    if (isExpiryTooSoon(error)) return null
+    // Stripe stores a failure of its own under the key for a day, so the next call needs another key.
+    if (error instanceof Stripe.errors.StripeAPIError)
+      await beginPayment(ctx, { orderId: order.id, abandoned: attempt.attempt_id })
+    throw error
+  })
+  if (!session?.url) return null
+
+  const { id: sessionId, url } = session
+  const expiresAt = new Date(session.expires_at * 1000)
+  const isOpen = await inTransaction(ctx, (tx) =>
+    recordSession(tx, { attemptId: attempt.attempt_id, sessionId, url, expiresAt }),
+  )
+  if (isOpen) return { url, expires_at: expiresAt.toISOString() }
+
+  await stripe.checkout.sessions.expire(sessionId)
+  throw new AppError('order_not_payable')
+}
+
+async function prepareCustomer(ctx: PayCtx, { order, attempt, stripe }: Opening): Promise<string> {
+  const { company_id: companyId, is_exempt: isExempt } = attempt
+  let customerId = attempt.customer_id
+  if (customerId === null) {
+    const created = await createCustomer(stripe, companyId)
+    customerId = await inTransaction(ctx, (tx) =>
+      recordCustomer(tx, { orderId: order.id, customerId: created }),
+    )
+  }
+  if (customerId === null) throw new AppError('order_not_payable')
+  await updateCustomer(stripe, { customerId, billing: order.billing, isExempt })
+  return customerId
+}
+
+const methodTypes = { card: 'card', ach: 'us_bank_account' } as const satisfies Record<
+  PaymentMethod,
+  string
+>
+
+type NewSession = { ctx: PayCtx; opening: Opening; customer: string }
+
+function createSession({ ctx, opening, customer }: NewSession): Promise<Stripe.Checkout.Session> {
+  const { order, attempt, stripe } = opening
+  const metadata = { order_id: order.id, attempt_id: attempt.attempt_id }
+
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      customer,
+      // The tax is that of the billing profile; the buyer cannot choose another address.
+      customer_update: { address: 'never', name: 'never' },
+      automatic_tax: { enabled: true },
+      allowed_payment_method_types: [methodTypes[order.method]],
+      line_items: toLineItems(order.lines),
+      client_reference_id: order.id,
+      metadata,
+      payment_intent_data: { description: order.number, metadata },
+      expires_at: Math.floor(attempt.expires_at.getTime() / 1000),
+      success_url: `${ctx.shopOrigin}/checkout/success?order=${order.id}`,
+      cancel_url: `${ctx.shopOrigin}/orders/${order.id}?payment=canceled`,
+    },
+    { idempotencyKey: attempt.idempotency_key },
+  )
+}
+
+/** A call minutes after the first one that never reached Stripe: the session would live less than 30 minutes. */
+function isExpiryTooSoon(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at'
+}
+
+/** Another request with the same key is still running. */
+function isKeyInUse(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError &&
+    (error.statusCode === 409 || error.code === 'idempotency_key_in_use')
+  )
+}

@@ -1,0 +1,147 @@
+import type { RefundState } from '@shoebox/domain/money/states'
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import type { JobCtx, Tx } from '../../context.ts'
+import { refundFailedEntry } from '../journal/entries.ts'
+import { bookEntry } from '../journal/journal.ts'
+import { bookTransactions } from './balance-transactions.ts'
+import { notifyOperators } from './payment-notices.ts'
+import { addEvent, findOrderOfIntent, lockOrder } from './payment-queries.ts'
+import {
+  findRefund,
+  listRefundLines,
+  markLinesRefunded,
+  moveRefund,
+  type StoredRefund,
+  updateRefundedStatus,
+} from './refund-queries.ts'
+import { idOf, isRefusal, objectOf, requireStripe } from './stripe-objects.ts'
+
+/** Job: sends a refund to Stripe, once. */
+export async function sendRefund(ctx: JobCtx, { refundId }: { refundId: string }): Promise<void> {
+  const stripe = requireStripe(ctx)
+  const refund = await findRefund(ctx.db, { id: refundId, stripeId: null })
+  if (refund?.state !== 'requested') return
+
+  try {
+    const { id } = await stripe.refunds.create(
+      {
+        payment_intent: refund.payment_intent_id,
+        amount: refund.amount,
+        metadata: { refund_id: refundId, order_id: refund.order_id },
+      },
+      { idempotencyKey: `refund:${refundId}` },
+    )
+    await applyRefund(ctx, id)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const outcome = { state: 'failed', failure: error.message, stripeId: null } as const
+    await ctx.db.transaction().execute(async (db) => {
+      await lockOrder(db, refund.order_id)
+      await moveTo(ctx, { db }, { refund, outcome })
+    })
+  }
+}
+
+/** Applies the current state of a refund; applying it again changes nothing. */
+export async function applyRefund(ctx: JobCtx, stripeId: string): Promise<void> {
+  const found = await requireStripe(ctx).refunds.retrieve(stripeId, {
+    expand: ['balance_transaction', 'failure_balance_transaction'],
+  })
+  const { data: id = null } = z.uuid().safeParse(found.metadata?.refund_id)
+  const transactions = [
+    objectOf(found.balance_transaction),
+    objectOf(found.failure_balance_transaction),
+  ].filter((transaction) => transaction !== null)
+
+  await ctx.db.transaction().execute(async (db) => {
+    const refund = await findRefund(db, { id, stripeId })
+    if (!refund) return bookForeignRefund(ctx, { db }, { found, transactions })
+
+    await lockOrder(db, refund.order_id)
+    await bookTransactions({ db }, { orderId: refund.order_id, transactions })
+    const failure = found.failure_reason ?? null
+    await moveTo(ctx, { db }, { refund, outcome: { state: stateOf(found), failure, stripeId } })
+  })
+}
+
+function stateOf({ status }: Stripe.Refund): Exclude<RefundState, 'requested'> {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+type Outcome = {
+  state: Exclude<RefundState, 'requested'>
+  failure: string | null
+  stripeId: string | null
+}
+
+async function moveTo(
+  ctx: JobCtx,
+  tx: Pick<Tx, 'db'>,
+  { refund, outcome }: { refund: StoredRefund; outcome: Outcome },
+): Promise<void> {
+  const { id, order_id: orderId } = refund
+  const { state, failure, stripeId } = outcome
+  if (!(await moveRefund(tx.db, { id, state, stripeId, failure }))) return
+
+  if (state === 'failed') await bookBack(tx, refund)
+  const isRefunded = await updateRefundedStatus(tx.db, orderId)
+  if (state === 'succeeded')
+    await addEvent(tx.db, { orderId, type: isRefunded ? 'refunded' : 'line-refunded' })
+  if (state !== 'failed') return
+
+  await addEvent(tx.db, { orderId, type: 'refund-failed', payload: { reason: failure } })
+  await notifyOperators(ctx, tx, {
+    kind: 'refund-failed',
+    orderId,
+    orderNumber: refund.order_number,
+    amount: refund.amount,
+    reason: failure,
+    object: stripeId,
+  })
+}
+
+/** The buyer is still owed the money, but it is in our balance. The lines can be refunded again, by another way. */
+async function bookBack(
+  tx: Pick<Tx, 'db'>,
+  { id, order_id: orderId }: StoredRefund,
+): Promise<void> {
+  const lines = await listRefundLines(tx.db, id)
+  if (lines.length === 0) return
+
+  await markLinesRefunded(tx.db, { lineIds: lines.map((line) => line.id), isRefunded: false })
+  const sold = lines.map((line) => ({
+    orderLineId: line.id,
+    netCents: line.amount,
+    taxCents: line.tax,
+  }))
+  await bookEntry(tx, refundFailedEntry({ orderId, refundId: id, lines: sold }))
+}
+
+type ForeignRefund = {
+  found: Stripe.Refund
+  transactions: readonly Stripe.BalanceTransaction[]
+}
+
+/** Made in Stripe's dashboard: only operators know which lines it was for. */
+async function bookForeignRefund(
+  ctx: JobCtx,
+  tx: Pick<Tx, 'db'>,
+  { found, transactions }: ForeignRefund,
+): Promise<void> {
+  const paid = await findOrderOfIntent(tx.db, idOf(found.payment_intent) ?? '')
+  const order = paid && (await lockOrder(tx.db, paid.order_id))
+  if (!order) return
+
+  const booked = await bookTransactions(tx, { orderId: order.id, transactions })
+  if (booked.length === 0) return
+  await notifyOperators(ctx, tx, {
+    kind: 'foreign-refund',
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: found.amount,
+    reason: found.status,
+    object: found.id,
+  })
+}

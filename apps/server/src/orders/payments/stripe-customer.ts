@@ -1,0 +1,48 @@
+import type { Stripe } from 'stripe'
+import type { OrderBilling } from './attempt-queries.ts'
+
+/** Without the name, which may change: a repeated call must send the same parameters with its key. */
+export async function createCustomer(stripe: Stripe, companyId: string): Promise<string> {
+  const { id } = await stripe.customers.create(
+    { metadata: { company_id: companyId } },
+    { idempotencyKey: `company:${companyId}:customer` },
+  )
+  return id
+}
+
+type Tax = { customerId: string; billing: OrderBilling; isExempt: boolean }
+
+/** Address, exemption and tax ids determine the tax, so they are those of the order. */
+export async function updateCustomer(
+  stripe: Stripe,
+  { customerId, billing, isExempt }: Tax,
+): Promise<void> {
+  await stripe.customers.update(customerId, {
+    name: billing.bill_to,
+    email: billing.ap_email ?? '',
+    address: {
+      line1: billing.street_address,
+      line2: billing.street_address_2 ?? '',
+      city: billing.city,
+      state: billing.state_province ?? '',
+      postal_code: billing.postal_code ?? '',
+      country: billing.country,
+    },
+    tax_exempt: isExempt ? 'exempt' : 'none',
+  })
+  await replaceTaxIds(stripe, { customerId, billing })
+}
+
+async function replaceTaxIds(
+  stripe: Stripe,
+  { customerId, billing }: Omit<Tax, 'isExempt'>,
+): Promise<void> {
+  const { data: stored } = await stripe.customers.listTaxIds(customerId, { limit: 100 })
+  const keyOf = ({ type, value }: { type: string; value: string }) => `${type} ${value}`
+  const wanted = new Map(billing.tax_ids.map((taxId) => [keyOf(taxId), taxId]))
+
+  for (const taxId of stored)
+    if (!wanted.delete(keyOf(taxId))) await stripe.customers.deleteTaxId(customerId, taxId.id)
+  for (const { type, value } of wanted.values())
+    await stripe.customers.createTaxId(customerId, { type, value })
+}
