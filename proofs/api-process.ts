@@ -1,6 +1,10 @@
 import { authVariables } from '@shoebox/server/testing/auth/auth-variables'
 import { createSigningKey, type SigningKey } from '@shoebox/server/testing/auth/signing-key'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
+import {
+  paymentVariables,
+  testWebhookSecret,
+} from '@shoebox/server/testing/stripe/payment-variables'
 import { freePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
@@ -43,6 +47,8 @@ export async function startReplica(
     LOG_LEVEL: 'warn',
     DATABASE_URL: database.url('api'),
     ...authVariables(database),
+    ...paymentVariables(),
+    STRIPE_WEBHOOK_SECRET: testWebhookSecret,
     SITE_ORIGIN: siteOrigin,
     CONTRIBUTOR_ORIGIN: contributorOrigin,
     API_HOST: '127.0.0.1',

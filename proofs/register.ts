@@ -17,6 +17,7 @@ import { searchSpeed } from './search/speed/search-speed.ts'
 import { anonymousCap } from './security/anonymous-cap.ts'
 import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
+import { clientClaims } from './security/client-claims.ts'
 import { companyAccess } from './security/company-access.ts'
 import { erasure } from './security/erasure.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
@@ -37,6 +38,7 @@ import { shortlistsAtScale } from './speed/shortlists-at-scale.ts'
 export const register: readonly Claim[] = [
   rowSecurity,
   companyAccess,
+  clientClaims,
   fuzzed,
   authProtocol,
   authLogs,

@@ -5,6 +5,9 @@ import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import type { ApiProcess } from '../../api-process.ts'
 import { type Person, people } from './expect-answer.ts'
 
+/** In cents. */
+export const photoPrice = 4900
+
 export type Accounts = {
   users: ReadonlyMap<Person, TestUser>
   clients: ReadonlyMap<Person, Client>
@@ -33,7 +36,7 @@ export async function buildAccounts(api: ApiProcess): Promise<Accounts> {
     clients.set(person, createClient({ baseUrl: api.url, token }))
   }
   const family = await buildUser(api, { roles: ['contributor'] })
-  const addPhoto = () => buildPhoto(api.database, { userId: family.id })
+  const addPhoto = () => buildPhoto(api.database, { userId: family.id, price: photoPrice })
   return {
     users,
     clients,

@@ -1,17 +1,14 @@
 import type { Client } from '@shoebox/contract/client/client'
 import type { contractByRoom } from '@shoebox/contract/contract'
+import { orderBody } from '@shoebox/server/testing/build-checkout'
 import { callEveryOperation } from '@shoebox/server/testing/every-operation'
+import { photoPrice } from './accounts.ts'
 import type { Rule } from './expect-answer.ts'
 import type { CompanySubject } from './subject.ts'
 
 type Rooms = Pick<typeof contractByRoom, 'studios' | 'projects' | 'wishlists'>
 /** These need a payment host or files, and are called as each role in the tests of their topics. */
-type PaymentOperation =
-  | 'getCheckout'
-  | 'saveCheckout'
-  | 'placeOrder'
-  | 'openPayment'
-  | 'getInvoiceFile'
+type PaymentOperation = 'openPayment' | 'getInvoiceFile'
 
 /** Every operation of the rooms that hold a company’s data. A new one does not compile without an entry below. */
 type CompanyOperation =
@@ -41,6 +38,7 @@ type EndpointEntry = Rule & {
 const see = { on: 'company', needs: 'see-company' } as const
 const manage = { on: 'company', needs: 'manage-company' } as const
 const bill = { on: 'company', needs: 'manage-billing' } as const
+const buy = { on: 'company', needs: 'place-orders' } as const
 const editWork = { on: 'work' } as const
 const readWishlist = { on: 'wishlist', needs: 'read-wishlists' } as const
 const order = { on: 'order' } as const
@@ -142,6 +140,18 @@ const entries: Record<CompanyOperation, EndpointEntry> = {
   approveOrder: { ...order, step: 'approve' },
   declineOrder: { ...order, step: 'approve' },
   cancelOrder: { ...order, step: 'cancel' },
+  getCheckout: own,
+  saveCheckout: buy,
+  placeOrder: {
+    ...buy,
+    call: (client, on) =>
+      client.placeOrder({
+        body: {
+          ...orderBody({ projectId: on.project, photos: [], total: photoPrice }),
+          items: [on.cartItem],
+        },
+      }),
+  },
 }
 
 /** Calls with arguments that reach a company by another way. */

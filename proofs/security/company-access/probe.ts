@@ -152,11 +152,12 @@ const digestSql = `
       select id from wishlists
       where user_id = $2 or id = any ($3) or project_id in (select id from projects where company_id = $1))
     union all select to_jsonb(r)::text from cart_items r where user_id = $2
+    union all select to_jsonb(r)::text from checkouts r where user_id = $2
     union all select to_jsonb(r)::text from orders r where company_id = $1
     order by 1
   ) parts`
 
-/** A digest of the company’s rows and the caller’s projects, wishlists and cart. */
+/** A digest of the company’s rows and the caller’s projects, wishlists, cart and checkout. */
 async function digestRows({ admin }: TestDatabase, on: CompanySubject): Promise<string> {
   const { rows } = await admin.query<{ digest: string | null }>(digestSql, [
     on.company,

@@ -29,7 +29,12 @@ function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
     { what: 'phone', text: `Phone ${on.mark}`, isFor: members },
     { what: 'address of a member', text: accounts.colleague.email, isFor: members },
     { what: 'address of the owner', text: findUser(accounts, 'owner').email, isFor: members },
-    { what: 'billing profile', text: `Bill ${on.mark}`, isFor: billers },
+    {
+      what: 'billing profile',
+      text: `Bill ${on.mark}`,
+      // Buyers see it at checkout.
+      isFor: (person) => billers(person) || isPermitted(person, 'place-orders'),
+    },
     { what: 'certificate', text: `File ${on.mark}`, isFor: billers },
     {
       what: 'project',

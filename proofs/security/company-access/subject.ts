@@ -82,7 +82,7 @@ export async function removeSubject(
   { admin }: TestDatabase,
   { company, mark }: CompanySubject,
 ): Promise<void> {
-  await admin.query('delete from orders where company_id = $1', [company])
+  await removeOrders(admin, company)
   await admin.query(`delete from wishlists where name like '%' || $1`, [mark])
   await admin.query(`delete from projects where company_id = $1 or name like '%' || $2`, [
     company,
@@ -90,6 +90,17 @@ export async function removeSubject(
   ])
   await admin.query('delete from companies where id = $1', [company])
   await admin.query('delete from cart_items')
+}
+
+async function removeOrders(admin: TestDatabase['admin'], company: string): Promise<void> {
+  await admin.query('update orders set signature_id = null where company_id = $1', [company])
+  for (const table of ['signatures', 'order_events', 'order_lines'])
+    await admin.query(
+      `delete from ${table} where order_id in (select id from orders where company_id = $1)`,
+      [company],
+    )
+  await admin.query('delete from orders where company_id = $1', [company])
+  await admin.query('delete from checkouts')
 }
 
 const statements = [

@@ -26,6 +26,8 @@ const shownToStaff = {
     'createSignedUrls',
     'createProject',
     'findOrCreateProject',
+    'placeOrder',
+    'saveCheckout',
     ...Object.entries(contract)
       .filter(([, { path }]) => path.startsWith('/api/companies/:id'))
       .map(([operation]) => operation),
