@@ -43,6 +43,8 @@ export const paths = {
   downloads: '/account?tab=downloads',
   cart: '/cart',
   checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  order: '/orders/:id',
   admin: '/admin',
   review: '/admin/review',
   adminCompanies: '/admin/companies',

@@ -31,7 +31,7 @@ const draftProduction = z.partial(
 )
 
 /** What the buyer has entered so far. The signature is not saved. */
-const checkoutDraft = z
+export const checkoutDraft = z
   .object({
     project_id: z.nullable(uuid),
     production: draftProduction,
@@ -79,7 +79,7 @@ const checkout = z
   })
   .register(z.globalRegistry, { id: 'Checkout' })
 
-const signature = z.object({
+export const signature = z.object({
   name: line(200).check(z.minLength(2, 'Required')),
   title: line(200).check(z.minLength(2, 'Required')),
   has_authority: z.literal(true),

@@ -82,6 +82,18 @@ export const accountPages: readonly SitePage[] = [
     access: 'signed-in',
   },
   {
+    path: paths.checkout,
+    title: 'Checkout',
+    file: 'checkout/checkout-page',
+    access: 'signed-in',
+  },
+  {
+    path: paths.checkoutSuccess,
+    title: 'Your order',
+    file: 'checkout/success-page',
+    access: 'signed-in',
+  },
+  {
     path: paths.becomeCustomer,
     title: 'Become a customer',
     file: 'account/become-customer-page',

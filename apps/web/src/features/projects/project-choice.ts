@@ -24,6 +24,10 @@ export function useProjectChoice({ autoSelect = true, isForced = false }: Projec
   return {
     /** Undefined until they are loaded. Without archived projects and those that the user can no longer edit. */
     projects,
+    /** Projects that are not archived and that the user can no longer edit. */
+    deniedCount:
+      query.data?.filter(({ archived_at, can_edit }) => archived_at === null && !can_edit).length ??
+      0,
     /** The id of the selected project, or null. */
     projectId: selectProject(projects ?? [], { chosenId, autoSelect, isForced }),
     choose: (id: string) => {

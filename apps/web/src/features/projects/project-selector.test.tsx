@@ -31,6 +31,7 @@ describe('the selected project', () => {
 it('[S2.11.10] the selector asks for a project if one is required and missing, otherwise it says "Select a project"', () => {
   const choice: ProjectChoice = {
     projects: [usedLast],
+    deniedCount: 0,
     projectId: null,
     choose: () => {},
     hasFailed: false,

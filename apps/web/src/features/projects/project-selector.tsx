@@ -1,26 +1,50 @@
+import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import type { ProjectChoice } from './project-choice.ts'
 
 export type SelectorMode = 'selecting' | 'creating'
 
 type ProjectSelectorProps = {
   choice: ProjectChoice
+  /** What the project is selected for. */
+  purpose?: keyof typeof purposes
   isRequired?: boolean
+  error?: string | undefined
   /** The parent shows the form of a new project while the mode is 'creating'. */
   onModeChange: (mode: SelectorMode) => void
   ref?: Ref<HTMLSelectElement>
+  /** The button that replaces the selector while there is no project. */
+  firstProjectRef?: Ref<HTMLButtonElement>
 }
 
-/** Selects the project of a wishlist. */
+const purposes = {
+  wishlist: {
+    hint: 'Select which project this wishlist belongs to',
+    placeholder: 'Choose a project for this wishlist',
+    first: "Let's create your first project to save this wishlist",
+  },
+  purchase: {
+    hint: 'Its studio signs the agreement and gets the invoice',
+    placeholder: 'Choose a project for this order',
+    first: "Let's create your first project to place this order",
+  },
+}
+
+/** Selects the project of a wishlist or an order. */
 export function ProjectSelector({
   choice: { projects, projectId, choose, hasFailed, isFetching, retry },
+  purpose = 'wishlist',
   isRequired = false,
+  error,
   onModeChange,
   ref,
+  firstProjectRef,
 }: ProjectSelectorProps) {
+  const errorId = useId()
+  const texts = purposes[purpose]
   if (hasFailed)
     return (
       <ErrorBar onRetry={retry} isRetrying={isFetching}>
@@ -33,10 +57,16 @@ export function ProjectSelector({
     return (
       <div className="border border-rule p-4">
         <p className="font-semibold">No Projects Found</p>
-        <p className="mb-3 text-ink-2">Let's create your first project to save this wishlist</p>
-        <Button size="small" onClick={() => onModeChange('creating')}>
+        <p className="mb-3 text-ink-2">{texts.first}</p>
+        <Button
+          ref={firstProjectRef}
+          size="small"
+          aria-describedby={error === undefined ? undefined : errorId}
+          onClick={() => onModeChange('creating')}
+        >
           Create Your First Project
         </Button>
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     )
 
@@ -44,8 +74,9 @@ export function ProjectSelector({
     <Select
       ref={ref}
       label="Choose Project"
-      hint="Select which project this wishlist belongs to"
+      hint={texts.hint}
       isRequired={isRequired}
+      error={error}
       value={projectId ?? ''}
       onChange={({ target }) => {
         if (target.value === newProjectOption) onModeChange('creating')
@@ -53,9 +84,7 @@ export function ProjectSelector({
       }}
     >
       <option value="" disabled>
-        {isRequired && projectId === null
-          ? 'Choose a project for this wishlist'
-          : 'Select a project'}
+        {isRequired && projectId === null ? texts.placeholder : 'Select a project'}
       </option>
       {projects.map(({ id, name, company }) => (
         <option key={id} value={id}>

@@ -1,14 +1,11 @@
 import { FactTable } from '../../../features/site/info/fact-table.tsx'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import type { InfoSectionText } from '../../../features/site/info/info-section.tsx'
-import { NotAvailableYet } from '../../../features/site/info/not-available-yet.tsx'
 import { licenseAssuranceSections } from '../../../features/site/texts/license-assurances.tsx'
 import { licenseComparison } from '../../../features/site/texts/license-comparison.tsx'
 import { licenseFullText } from '../../../features/site/texts/license-full-text.tsx'
 import { licenseQuestions, Questions } from '../../../features/site/texts/license-questions.tsx'
 import { licenseTermSections } from '../../../features/site/texts/license-terms.tsx'
-import { paths } from '../../../lib/paths.ts'
-import { isPageAvailable } from '../../site-map.ts'
 
 const sections: readonly InfoSectionText[] = [
   {
@@ -16,20 +13,12 @@ const sections: readonly InfoSectionText[] = [
     title: 'The two licenses side by side',
     isWide: true,
     body: (
-      <>
-        {!isPageAvailable(paths.checkout) && (
-          <NotAvailableYet>
-            You can’t buy licenses yet. This page describes what the agreement will say; the version
-            that you sign with an order is the binding one.
-          </NotAvailableYet>
-        )}
-        <FactTable
-          caption="Background dressing and hero usage compared"
-          columns={['Point', 'Background dressing', 'Hero usage']}
-          isFirstColumnHeaderHidden
-          rows={licenseComparison}
-        />
-      </>
+      <FactTable
+        caption="Background dressing and hero usage compared"
+        columns={['Point', 'Background dressing', 'Hero usage']}
+        isFirstColumnHeaderHidden
+        rows={licenseComparison}
+      />
     ),
   },
   ...licenseTermSections,

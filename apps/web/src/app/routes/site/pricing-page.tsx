@@ -6,10 +6,8 @@ import { InfoColumns } from '../../../features/site/info/info-page.tsx'
 import { pricingSections } from '../../../features/site/texts/pricing.tsx'
 import { paymentSection } from '../../../features/site/texts/pricing-paying.tsx'
 import { readPageKey } from '../../../lib/history-state.ts'
-import { paths } from '../../../lib/paths.ts'
-import { isPageAvailable } from '../../site-map.ts'
 
-const sections = [...pricingSections, paymentSection({ canOrder: isPageAvailable(paths.checkout) })]
+const sections = [...pricingSections, paymentSection]
 
 export function PricingPage() {
   const [search] = useSearchParams()

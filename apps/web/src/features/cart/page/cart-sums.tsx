@@ -1,5 +1,6 @@
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,9 +14,6 @@ import {
 } from '../order-sums.tsx'
 import { TierRuler } from '../tier-ruler.tsx'
 import type { CartTotals } from './cart-pricing.ts'
-
-/** Shown instead of a button, because there is no checkout yet. */
-const checkoutNote = 'Checkout opens soon. Your cart is saved.'
 
 /** Which discount the cart has, and how many photos the next one needs. */
 export function TierBar({ totals }: { totals: CartTotals }) {
@@ -59,7 +57,9 @@ export function CartSummary({ totals, photos, children }: CartSummaryProps) {
         <output className="tabular-nums">{formatDollars(totals.totalCents)}</output>
       </p>
       <p className="text-small text-ink-2">plus sales tax where due</p>
-      <p className="mt-4 border-l-4 border-edge py-1 pl-3 print:hidden">{checkoutNote}</p>
+      <div className="mt-4 print:hidden">
+        <ContinueLink quantity={totals.quantity} isWide />
+      </div>
       <h3 className="mt-6 border-t border-rule pt-4 font-head text-body font-semibold">
         By license
       </h3>
@@ -100,7 +100,27 @@ export function TotalBar({ totals }: { totals: CartTotals }) {
         </p>
         <p className="font-head text-h3 font-bold tabular-nums">{formatDollars(totalCents)}</p>
       </div>
-      <p className="text-right text-small text-ink-2">{checkoutNote}</p>
+      <span className="justify-self-end">
+        <ContinueLink quantity={quantity} />
+      </span>
     </div>
+  )
+}
+
+type ContinueLinkProps = { quantity: number; isWide?: boolean }
+
+/** Leads to checkout. A cart in which no photo is available has nothing to order. */
+function ContinueLink({ quantity, isWide = false }: ContinueLinkProps) {
+  if (quantity === 0)
+    return (
+      <Button tone="ink" size="large" disabledReason="No photo in the cart is available.">
+        Continue
+      </Button>
+    )
+
+  return (
+    <Link to={paths.checkout} className={buttonClass({ tone: 'ink', size: 'large', isWide })}>
+      Continue
+    </Link>
   )
 }

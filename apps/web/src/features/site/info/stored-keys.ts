@@ -4,6 +4,7 @@ import { setTheme, themeKey } from '@shoebox/web-kit/browser/theme'
 import { singleKeysStorageKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'
 import { cartChangedKey } from '../../../lib/cart-changes.ts'
+import { unsavedCheckoutKey } from '../../../lib/unsaved-checkout-key.ts'
 import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
 type StoredKey = {
@@ -67,6 +68,14 @@ export const storedKeys: readonly StoredKey[] = [
     area: 'local',
     purpose: 'When you last changed your cart, so that other tabs load it again.',
     until: 'You delete it here.',
+  },
+  {
+    key: unsavedCheckoutKey,
+    kind: 'needed',
+    area: 'session',
+    purpose:
+      'What you entered at checkout, until our server has saved it. Your signature is not included.',
+    until: 'It is saved, or you close the tab.',
   },
   {
     key: 'contributor_stay_on_shop',

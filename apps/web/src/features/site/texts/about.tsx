@@ -3,7 +3,6 @@ import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../info/info-section.tsx'
-import { NotAvailableYet } from '../info/not-available-yet.tsx'
 
 export const aboutSections: readonly InfoSectionText[] = [
   {
@@ -12,16 +11,15 @@ export const aboutSections: readonly InfoSectionText[] = [
     summary: 'Real family photos with their rights cleared, for sets and stories.',
     body: (
       <>
-        <NotAvailableYet>You can’t license photos here yet.</NotAvailableYet>
         <p>
           {brand.name} is a new marketplace for one kind of picture: family photos that were taken
-          for an album and kept in a box. Film, television and commercial productions will license
-          them to dress a set or to tell a story. The families who own them will allow that use and
-          be paid for it.
+          for an album and kept in a box. Film, television and commercial productions license them
+          to dress a set or to tell a story. The families who own them allow that use and are paid
+          for it.
         </p>
         <p>
-          We will offer a photo only after answering two questions that rule out most found photos:
-          who owns it, and did the people in it agree?
+          We offer a photo only after answering two questions that rule out most found photos: who
+          owns it, and did the people in it agree?
         </p>
       </>
     ),
@@ -56,8 +54,7 @@ export const aboutSections: readonly InfoSectionText[] = [
           number, its price and the license it is cleared for. Prices fall with the number of
           photos: try it today on the <Link to={paths.pricing}>pricing page</Link>.
         </p>
-        <NotAvailableYet>Shortlists come later.</NotAvailableYet>
-        <p>You will keep one shortlist per project and share it by link.</p>
+        <p>You keep wishlists for each project and share them by link.</p>
       </>
     ),
   },
@@ -80,11 +77,10 @@ export const aboutSections: readonly InfoSectionText[] = [
     summary: 'Line items that add up, with your PO and codes.',
     body: (
       <>
-        <NotAvailableYet>You can’t place orders yet.</NotAvailableYet>
         <p>
           One price per photo, one factor per license, one discount per order, all in whole cents.
-          The discount is spread over the line items, so that they add up to the total. Orders will
-          include the project, your PO number and your account code; invoices will repeat them.
+          The discount is spread over the line items, so that they add up to the total. An order
+          includes the project, your PO number and your account code; its invoice repeats them.
         </p>
       </>
     ),

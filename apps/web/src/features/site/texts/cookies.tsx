@@ -64,6 +64,16 @@ export const cookiesSections: readonly InfoSectionText[] = [
       </p>
     ),
   },
+  {
+    id: 'paying',
+    title: 'Paying',
+    body: (
+      <p>
+        This site loads no code of our payment provider. To pay an order, you leave for the page of
+        Stripe, which sets its own cookies under its own name, for example to prevent fraud.
+      </p>
+    ),
+  },
 ]
 
 /** What is stored in this browser right now, and a button to delete it. */

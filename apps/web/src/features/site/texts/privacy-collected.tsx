@@ -42,11 +42,19 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           your Google account number if you sign in with Google, and the encrypted secret of a
           second factor. For each session, we store the IP address and browser, so that you can
           recognize it on your account page and end it; they are deleted when the session ends. We
-          also store your studios, projects, wishlists and cart and, later, your orders and
-          downloads. If you share a wishlist by link, anyone with the link sees its name, its photos
-          and your first name. We need this data to fulfill our contract with you and to keep the
-          records that tax law requires. Card and bank numbers go to our payment provider and never
-          reach us.
+          also store your studios, projects, wishlists and cart. If you share a wishlist by link,
+          anyone with the link sees its name, its photos and your first name. We need this data to
+          fulfill our contract with you and to keep the records that tax law requires.
+        </p>
+        <h3 id="orders">When you place an order</h3>
+        <p>
+          What you enter at checkout is saved as you go: the project, the production, its clearance
+          contact, the PO number and the account code. When you sign the license agreement, we store
+          your typed name and title, the time, your IP address, your consent to sign electronically
+          and the hash of the text, as proof of the agreement. You pay on the page of Stripe, our
+          payment provider. Stripe receives your email address, the billing profile of the studio
+          and what the order costs. Card and bank numbers go to Stripe and never reach us; we learn
+          whether the payment succeeded, and the last four digits.
         </p>
         <h3>When you work in a studio</h3>
         <p>

@@ -41,7 +41,8 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
             delivery, and the captcha on our forms, which sees your IP address and browser.
           </li>
           <li>
-            <strong>Payment providers,</strong> once payments are available.
+            <strong>Stripe, our payment provider,</strong> when you pay an order. Stripe also
+            decides for itself how it prevents fraud, and has its own privacy notice.
           </li>
           <li>
             <strong>The other side of a license:</strong> a customer’s certificate names the
@@ -72,8 +73,8 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
           least as long as tax law requires for the invoices that depend on them.
         </li>
         <li>
-          Releases, licenses and certificates: as long as a license depends on them, because
-          licenses do not expire.
+          Releases, licenses, certificates and the signatures of agreements, with their IP
+          addresses: as long as a license depends on them, because licenses do not expire.
         </li>
         <li>
           What you search and open: individual entries are deleted 90 days after the end of their

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { TakedownForm } from '../forms/takedown-form.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
-import { NotAvailableYet } from '../info/not-available-yet.tsx'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const takedownSections: readonly InfoSectionText[] = [
@@ -26,10 +25,7 @@ export const takedownSections: readonly InfoSectionText[] = [
             <strong>At the end.</strong> You get the decision and its reason by email.
           </li>
         </ol>
-        <p>
-          Nothing is sold here yet. Once customers can place orders, we will stop new sales of the
-          photo as soon as we can identify it, until we have decided.
-        </p>
+        <p>We stop new sales of the photo as soon as we can identify it, until we have decided.</p>
       </>
     ),
   },
@@ -37,14 +33,11 @@ export const takedownSections: readonly InfoSectionText[] = [
     id: 'licenses-already-sold',
     title: 'Licenses that were already sold',
     body: (
-      <>
-        <NotAvailableYet>You can’t buy licenses yet. This is how it will work.</NotAvailableYet>
-        <p>
-          A film that has been shot cannot be shot again. A license granted before your request will
-          stay valid, and we will notify the productions that hold one. If the release turns out to
-          be wrong, we will be responsible for that, to them and to you.
-        </p>
-      </>
+      <p>
+        A film that has been shot cannot be shot again. A license granted before your request stays
+        valid, and we notify the productions that hold one. If the release turns out to be wrong, we
+        are responsible for that, to them and to you.
+      </p>
     ),
   },
   {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../info/info-section.tsx'
-import { NotAvailableYet } from '../info/not-available-yet.tsx'
 import { refusableUsesText } from './refusable-uses.ts'
 
 /** How clearance works today, and what will apply once customers can place orders. */
@@ -90,10 +89,9 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           Anyone can <Link to={paths.takedown}>report a photo</Link>; no account is needed. Reports
           go to the same mailbox as all other messages to us. A person reads and answers each one.
         </p>
-        <NotAvailableYet>You can’t buy licenses yet.</NotAvailableYet>
         <p>
-          Once customers can place orders, new sales of a reported photo will stop while we check. A
-          license that was granted will stay valid, so that a scene already shot stays in the film.
+          We stop new sales of a reported photo while we check. A license that was granted stays
+          valid, so that a scene already shot stays in the film.
         </p>
       </>
     ),

@@ -102,7 +102,7 @@ export const missingTrustFeatures = [
   'Reports that stop sales automatically: today, a person reads each report and acts.',
   'License certificates and a page to verify them.',
   'Originals behind signed, short-lived URLs.',
-  'Orders and payments.',
+  'Paying on account.',
   'Insurance and tax documents for download.',
 ] as const
 

@@ -1,0 +1,136 @@
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { type BillingParts, BillingSection } from './billing-section.tsx'
+import { toOrderBody } from './checkout-fields.ts'
+import {
+  type Checkout,
+  type CheckoutLine,
+  checkoutQuery,
+  listOrderableLines,
+} from './checkout-query.ts'
+import { CheckoutSummary } from './checkout-sums.tsx'
+import { findBlock } from './checkout-text.ts'
+import { LicenseSection } from './license-section.tsx'
+import type { LineParts } from './order-lines.tsx'
+import { PaySection } from './pay-section.tsx'
+import { ProductionSection, type ProjectPickerProps } from './production-section.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
+import { useSeenTotal } from './use-seen-total.ts'
+
+export type CheckoutSectionsProps = LineParts &
+  BillingParts & {
+    userId: string
+    checkout: Checkout
+    ProjectPicker: ComponentType<ProjectPickerProps>
+    /** Change the cart. */
+    onRemove: (lines: readonly CheckoutLine[]) => Promise<void>
+    onUseDressing: (line: CheckoutLine) => Promise<void>
+  }
+
+/** The four sections with the summary beside them. */
+export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSectionsProps) {
+  const { Thumb, Slug, BillingFacts, BillingForm, ProjectPicker } = parts
+  const total = useSeenTotal(checkout)
+  const saved = useSavedDraft(userId, (fresh) => {
+    if (fresh.draft.project_id !== checkout.draft.project_id) total.accept(fresh)
+  })
+  const form = useCheckoutForm({ userId, checkout, saver: saved.saver })
+  const cart = useCartChange(userId, total.accept)
+  const placing = usePlaceOrder({ userId, onRefused: (error) => void showRefusal(error) })
+  const projectId = form.watch('project_id')
+  const isProjectSaved = projectId === (checkout.draft.project_id ?? '')
+  const totalChange = cart.isChanging || !isProjectSaved ? null : total.change
+  const orderable = listOrderableLines(checkout)
+
+  async function showRefusal(error: Error) {
+    await cart.reload()
+    if (error instanceof ApiError && error.code === 'po_required')
+      form.setError('po_number', { type: 'server', message: 'PO required' }, { shouldFocus: true })
+  }
+
+  const place = form.handleSubmit((signed) =>
+    placing.place(
+      toOrderBody(signed, {
+        checkout,
+        items: orderable.map(({ id }) => id),
+        expectedTotal: checkout.finalTotal,
+      }),
+    ),
+  )
+
+  return (
+    <TwoPane tray={<CheckoutSummary checkout={checkout} saved={saved} />}>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
+        <Heading level={1} size="h1">
+          Checkout
+        </Heading>
+        <p className="text-lead text-ink-2">{countOf(orderable.length, 'photo')}</p>
+      </div>
+      <ProductionSection
+        form={form}
+        ProjectPicker={ProjectPicker}
+        onProjectChange={(id) => {
+          form.setValue('project_id', id)
+          form.clearErrors('project_id')
+          // The studio of the project decides billing and approval, so the user waits for this.
+          void saved.saver.flush()
+        }}
+      />
+      <LicenseSection
+        form={form}
+        checkout={checkout}
+        Thumb={Thumb}
+        Slug={Slug}
+        isChanging={cart.isChanging}
+        onRemove={(lines) => cart.change(() => parts.onRemove(lines))}
+        onUseDressing={(line) => cart.change(() => parts.onUseDressing(line))}
+      />
+      <BillingSection
+        form={form}
+        checkout={checkout}
+        BillingFacts={BillingFacts}
+        BillingForm={BillingForm}
+        isLoading={!isProjectSaved && saved.status !== 'failed'}
+        onBillingChange={() => void cart.reload()}
+      />
+      <PaySection
+        form={form}
+        checkout={checkout}
+        placing={placing}
+        block={findBlock({
+          checkout,
+          hasNewTotal: totalChange !== null,
+          hasProject: projectId !== '',
+        })}
+        totalChange={totalChange}
+        onAcceptTotal={() => total.accept(checkout)}
+        onPlace={() => void place()}
+      />
+    </TwoPane>
+  )
+}
+
+/** Changes that the user makes to the cart here. Their new total needs no confirmation. */
+function useCartChange(userId: string, accept: (checkout: Checkout) => void) {
+  const client = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const { queryKey } = checkoutQuery(userId)
+  const reload = () => client.refetchQueries({ queryKey })
+
+  async function runChange(run: () => Promise<void>) {
+    setChanging(true)
+    await run()
+    await reload()
+    const fresh = client.getQueryData(queryKey)
+    if (fresh !== undefined) accept(fresh)
+    setChanging(false)
+  }
+
+  return { isChanging, reload, change: (run: () => Promise<void>) => void runChange(run) }
+}

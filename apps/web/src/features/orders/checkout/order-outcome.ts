@@ -1,0 +1,107 @@
+import { orderDays } from '@shoebox/domain/money/checkout'
+import type { Order } from '../queries.ts'
+
+/** What the page after placing or paying says about an order. */
+export type OrderOutcome = {
+  title: string
+  text: string
+  /** What happens next, in order. */
+  next: readonly string[]
+  /** Whether the page waits for news: the payment was just made. */
+  isWaiting: boolean
+  mark: 'done' | 'in-progress' | 'stopped'
+}
+
+type OutcomeFacts = Pick<
+  Order,
+  'status' | 'payment_status' | 'method' | 'events' | 'bill_to' | 'cancel_reason'
+>
+
+export function describeOutcome(order: OutcomeFacts): OrderOutcome {
+  const { status, cancel_reason } = order
+  if (status === 'pending_approval') return approvalRequested
+  if (status === 'draft' || status === 'pending_payment') return describeUnconfirmed(order)
+  if (status === 'cancelled')
+    return {
+      ...ended,
+      title: 'Order canceled',
+      text: cancel_reason ?? 'Nothing is licensed. A payment that was made is refunded in full.',
+    }
+  if (status === 'expired')
+    return {
+      ...ended,
+      title: 'Order expired',
+      text: `It was not paid within ${orderDays} days. Your photos are still in the cart.`,
+    }
+  if (status === 'on_hold' || status === 'disputed') return onHold
+
+  return describeConfirmed(order)
+}
+
+const ended = { next: [], isWaiting: false, mark: 'stopped' } as const
+
+const approvalRequested: OrderOutcome = {
+  title: 'Approval requested',
+  text: 'We asked the approvers of your studio by email. Nothing was charged.',
+  next: [
+    'An approver of your studio approves or declines the order.',
+    'We email you. Once it is approved, you pay on the page of the order.',
+    'Your licenses are granted when the payment succeeds.',
+  ],
+  isWaiting: false,
+  mark: 'in-progress',
+}
+
+const onHold: OrderOutcome = {
+  title: 'Order on hold',
+  text: 'We are looking into it. The licenses that were granted stay valid.',
+  next: [],
+  isWaiting: false,
+  mark: 'in-progress',
+}
+
+function describeUnconfirmed({ payment_status, events }: OutcomeFacts): OrderOutcome {
+  if (payment_status === 'processing')
+    return {
+      title: 'Payment processing',
+      text: 'Your bank transfer is on its way. This takes up to 4 business days.',
+      next: [
+        'We email you when the money has arrived, or if the bank returns it.',
+        'Then your licenses are granted and the invoice is sent.',
+      ],
+      isWaiting: false,
+      mark: 'in-progress',
+    }
+  if (events.at(-1)?.type === 'payment-failed')
+    return {
+      title: 'Payment declined',
+      text: 'Nothing was charged. Your order is saved: try again, or pay another way.',
+      next: [],
+      isWaiting: false,
+      mark: 'stopped',
+    }
+
+  return {
+    title: 'Waiting for your payment',
+    text: 'We are waiting for Stripe to confirm it. This usually takes a few seconds.',
+    next: [],
+    isWaiting: true,
+    mark: 'in-progress',
+  }
+}
+
+function describeConfirmed({ bill_to }: OutcomeFacts): OrderOutcome {
+  const copy = bill_to?.ap_email == null ? 'you' : `you and ${bill_to.ap_email}`
+
+  return {
+    title: 'Thank you, your order is paid',
+    text: 'Your licenses are granted.',
+    next: [
+      `The invoice is emailed to ${copy}. You also find it on the page of the order.`,
+      'The photos have left your cart. Other photos stay there.',
+      'Until a file is downloaded, you can cancel within 30 days for a full refund.',
+    ],
+    isWaiting: false,
+    mark: 'done',
+  }
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '../../../lib/order-paths.ts'
+import type { Paying } from './use-place-order.ts'
+
+type OrderLinkProps = { order: { id: string; number: string } }
+
+type UnpaidOrderProps = OrderLinkProps & { paying: Paying }
+
+/** An earlier order of the same project that is not paid. */
+export function UnpaidOrder({ order, paying }: UnpaidOrderProps) {
+  return (
+    <OrderNote
+      title={
+        <>
+          <OrderLink order={order} /> is not paid yet
+        </>
+      }
+      text="It is for the same project. Continue paying it, or place a new order, which cancels it."
+    >
+      <Button size="small" isBusy={paying.isBusy} onClick={() => paying.pay(order)}>
+        Continue paying
+      </Button>
+    </OrderNote>
+  )
+}
+
+type PaymentNotOpenedProps = {
+  paying: Paying
+  unopened: NonNullable<Paying['unopened']>
+}
+
+/** The order is saved, but Stripe did not open its payment page. */
+export function PaymentNotOpened({ paying, unopened: { order, error } }: PaymentNotOpenedProps) {
+  const isPayable = !(error instanceof ApiError && error.code === 'order_not_payable')
+
+  return (
+    <div role="alert">
+      <OrderNote
+        title={
+          isPayable ? (
+            <>
+              Your order <OrderLink order={order} /> is saved, but the payment page didn’t open
+            </>
+          ) : (
+            <>
+              <OrderLink order={order} /> can no longer be paid
+            </>
+          )
+        }
+        text={
+          isPayable
+            ? 'Payment is not available right now. Nothing was charged. Try again, or pay later on the page of the order.'
+            : 'It was paid, canceled or has expired. See its page, or place a new order.'
+        }
+      >
+        {isPayable && (
+          <Button size="small" isBusy={paying.isBusy} onClick={() => paying.pay(order)}>
+            Try again
+          </Button>
+        )}
+      </OrderNote>
+    </div>
+  )
+}
+
+type OrderNoteProps = { title: ReactNode; text: string; children: ReactNode }
+
+function OrderNote({ title, text, children }: OrderNoteProps) {
+  return (
+    <Note>
+      <p className="font-semibold">{title}</p>
+      <p className="max-w-measure">{text}</p>
+      <div className="mt-2 empty:hidden">{children}</div>
+    </Note>
+  )
+}
+
+function OrderLink({ order }: OrderLinkProps) {
+  return (
+    <Link to={orderPath(order.id)} className="font-slate link">
+      {order.number}
+    </Link>
+  )
+}
