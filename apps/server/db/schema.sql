@@ -5999,6 +5999,25 @@ CREATE TABLE public.earnings (
 
 ALTER TABLE public.earnings OWNER TO shoebox_owner;
 
+CREATE TABLE public.email_attachments (
+    email_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    storage_key text NOT NULL,
+    file_name text NOT NULL,
+    content_type text NOT NULL,
+    sha256 text NOT NULL,
+    size integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT email_attachments_content_type_check CHECK ((content_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)),
+    CONSTRAINT email_attachments_file_name_check CHECK ((((length(file_name) >= 1) AND (length(file_name) <= 200)) AND (file_name !~ '[[:cntrl:]"/\\]'::text))),
+    CONSTRAINT email_attachments_position_check CHECK ((("position" >= 1) AND ("position" <= 10))),
+    CONSTRAINT email_attachments_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT email_attachments_size_check CHECK (((size >= 1) AND (size <= ((10 * 1024) * 1024)))),
+    CONSTRAINT email_attachments_storage_key_check CHECK (((length(storage_key) >= 1) AND (length(storage_key) <= 1024)))
+);
+
+ALTER TABLE public.email_attachments OWNER TO shoebox_owner;
+
 CREATE TABLE public.emails (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     kind text NOT NULL,
@@ -7165,6 +7184,9 @@ ALTER TABLE ONLY public.earnings
 ALTER TABLE ONLY public.earnings
     ADD CONSTRAINT earnings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.email_attachments
+    ADD CONSTRAINT email_attachments_pkey PRIMARY KEY (email_id, "position");
+
 ALTER TABLE ONLY public.emails
     ADD CONSTRAINT emails_pkey PRIMARY KEY (id);
 
@@ -8193,6 +8215,9 @@ ALTER TABLE ONLY public.earnings
 ALTER TABLE ONLY public.earnings
     ADD CONSTRAINT earnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.email_attachments
+    ADD CONSTRAINT email_attachments_email_id_fkey FOREIGN KEY (email_id) REFERENCES public.emails(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.face_consent_log
     ADD CONSTRAINT face_consent_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -8709,6 +8734,12 @@ CREATE POLICY earnings_all_worker ON public.earnings TO worker USING (true);
 CREATE POLICY earnings_read_own ON public.earnings FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY earnings_read_staff ON public.earnings FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.email_attachments ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY email_attachments_all_worker ON public.email_attachments TO worker USING (true);
+
+CREATE POLICY email_attachments_read_admin ON public.email_attachments FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
 
@@ -10534,6 +10565,20 @@ GRANT INSERT(amount) ON TABLE public.earnings TO worker;
 GRANT INSERT(earning_state),UPDATE(earning_state) ON TABLE public.earnings TO worker;
 
 GRANT INSERT(production_name) ON TABLE public.earnings TO worker;
+
+GRANT SELECT,INSERT ON TABLE public.email_attachments TO worker;
+
+GRANT SELECT(email_id) ON TABLE public.email_attachments TO authenticated;
+
+GRANT SELECT("position") ON TABLE public.email_attachments TO authenticated;
+
+GRANT SELECT(file_name) ON TABLE public.email_attachments TO authenticated;
+
+GRANT SELECT(content_type) ON TABLE public.email_attachments TO authenticated;
+
+GRANT SELECT(size) ON TABLE public.email_attachments TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.email_attachments TO authenticated;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
 

@@ -85,6 +85,7 @@ export async function buildServer(options: Options): Promise<Server> {
     limiter,
     files,
     companyFiles,
+    orderFilesBucket: config.storage.orderFiles.bucket,
     photoProgress,
     auth: createAuthPort(auth),
     ...openPayments(config, log),

@@ -74,6 +74,8 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   companyFiles: { storage: Storage; bucket: string }
   /** Origin of the shop, where Stripe sends the buyer back to. */
   shopOrigin: string
+  /** Invoices. The API only signs URLs to read them. */
+  orderFilesBucket: string
   /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
   /** Time zone of due dates and expiry dates. */
@@ -135,6 +137,8 @@ export type JobServices = {
   documents: Storage
   /** Tax certificates of companies. */
   companyFiles: Storage
+  /** Invoices, also as attachments of mails. */
+  orderFiles: Storage
   /** Records of erasures. Jobs can only create objects there. */
   erasures: Pick<Storage, 'put'>
   erasureKey: string

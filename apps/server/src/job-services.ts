@@ -30,6 +30,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   const derivatives = createStorage(settings.storage.derivatives)
   const documents = createStorage(settings.storage.documents)
   const companyFiles = createStorage(settings.storage.companyFiles)
+  const orderFiles = createStorage(settings.storage.orderFiles)
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
@@ -43,6 +44,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     derivatives,
     documents,
     companyFiles,
+    orderFiles,
     erasures,
     erasureKey: settings.erasureKey,
     shopOrigin: settings.shopOrigin,
@@ -66,6 +68,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
       derivatives.close()
       documents.close()
       companyFiles.close()
+      orderFiles.close()
       erasures.close()
       await scratch.close()
     },

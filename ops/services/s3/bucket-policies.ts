@@ -53,6 +53,10 @@ const rights: Record<string, Partial<Record<User, Rights>>> = {
     S3_ACCESS_KEY_ID: { objects: ['GetObject', 'PutObject'] },
     S3_WORKER_ACCESS_KEY_ID: { bucket: ['ListBucket', 'DeleteObject', 'GetBucketVersioning'] },
   },
+  S3_BUCKET_ORDER_FILES: {
+    S3_ACCESS_KEY_ID: { objects: ['GetObject'] },
+    S3_WORKER_ACCESS_KEY_ID: { objects: ['GetObject', 'PutObject'], bucket: ['ListBucket'] },
+  },
   S3_BUCKET_SITE: { S3_ACCESS_KEY_ID: { objects: ['GetObject'] } },
   S3_BUCKET_ERASURES: {
     S3_WORKER_ACCESS_KEY_ID: { objects: ['PutObject'] },

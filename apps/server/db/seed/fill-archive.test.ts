@@ -41,6 +41,7 @@ async function fill(database: TestDatabase, photos: number, distinct = 3): Promi
     derivatives: storageOptions('derivatives'),
     documents: storageOptions('documents'),
     companyFiles: storageOptions('company-files'),
+    orderFiles: storageOptions('order-files'),
     erasures: storageOptions('erasures'),
     signing: { ...access, uploadBucket: access.bucket },
   }

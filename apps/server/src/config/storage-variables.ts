@@ -16,6 +16,7 @@ export const storageVariables = {
   S3_BUCKET_DERIVATIVES: z.string().default('derivatives'),
   S3_BUCKET_DOCUMENTS: z.string().default('documents'),
   S3_BUCKET_COMPANY_FILES: z.string().default('company-files'),
+  S3_BUCKET_ORDER_FILES: z.string().default('order-files'),
   S3_BUCKET_ERASURES: z.string().default('erasures'),
 }
 
@@ -45,6 +46,8 @@ export function storageOf(variables: StorageVariables, credentials: Credentials)
     documents: { ...access, bucket: variables.S3_BUCKET_DOCUMENTS },
     /** Tax certificates that companies upload. Apart from the documents, which the API must not read. */
     companyFiles: { ...access, bucket: variables.S3_BUCKET_COMPANY_FILES },
+    /** Invoices. Written by the worker, read by signed URL; neither program can delete them. */
+    orderFiles: { ...access, bucket: variables.S3_BUCKET_ORDER_FILES },
     /** One object per erasure. The worker can only create them; only the replay after a restore reads them. */
     erasures: { ...access, bucket: variables.S3_BUCKET_ERASURES },
     /** For signing URLs for browsers. */

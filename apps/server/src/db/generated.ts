@@ -312,6 +312,17 @@ export interface Earnings {
   user_id: string;
 }
 
+export interface EmailAttachments {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  email_id: string;
+  file_name: string;
+  position: number;
+  sha256: string;
+  size: number;
+  storage_key: string;
+}
+
 export interface Emails {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -1166,6 +1177,7 @@ export interface DB {
   contributor_identities: ContributorIdentities;
   disputes: Disputes;
   earnings: Earnings;
+  email_attachments: EmailAttachments;
   emails: Emails;
   erase_links: EraseLinks;
   erasures: Erasures;

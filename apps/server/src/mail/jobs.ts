@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Job } from '../context/job.ts'
 import { defineJob } from '../context/job.ts'
 import type { JobCtx } from '../context.ts'
-import { markEmailFailed, sendLocked } from './queries.ts'
+import { markEmailFailed, type StoredEmail, sendLocked } from './queries.ts'
+import { AttachmentError, readAttachments } from './read-attachments.ts'
 
 export const sendEmailJob = defineJob({
   task: 'mail.send-email',
@@ -13,7 +14,7 @@ export const sendEmailJob = defineJob({
 
 export const mailJobs: readonly Job[] = [sendEmailJob]
 
-type Ctx = Pick<JobCtx, 'db' | 'mailer' | 'log' | 'attempt'>
+type Ctx = Pick<JobCtx, 'db' | 'mailer' | 'orderFiles' | 'log' | 'attempt'>
 
 /**
  * Sends a queued e-mail. Idempotent: a second run finds it sent and does nothing. Permanent failures, a failed last
@@ -26,9 +27,13 @@ export async function sendEmail(ctx: Ctx, id: string): Promise<void> {
   if (outcome === 'locked') throw new Error('another worker is sending this e-mail')
 }
 
-async function sendOrMarkFailed({ db, mailer, log, attempt }: Ctx, id: string) {
+async function sendOrMarkFailed({ db, mailer, orderFiles, log, attempt }: Ctx, id: string) {
+  const send = async (email: StoredEmail) => {
+    const attachments = await readAttachments(orderFiles, email.attachments)
+    await mailer.send({ ...email, attachments })
+  }
   try {
-    return await sendLocked(db, { id, send: (email) => mailer.send(email) })
+    return await sendLocked(db, { id, send })
   } catch (error) {
     const refused = isPermanentFailure(error)
     if (!refused && !attempt.isLast) throw error
@@ -40,8 +45,12 @@ async function sendOrMarkFailed({ db, mailer, log, attempt }: Ctx, id: string) {
   }
 }
 
-/** Permanent only if the server refuses this recipient or message. A wrong SMTP password can be fixed, so it is retried. */
+/**
+ * Permanent only if the server refuses this recipient or message, or an attachment is not the queued file. A wrong SMTP
+ * password or a storage that is down can be fixed, so these are retried.
+ */
 function isPermanentFailure(error: unknown): boolean {
+  if (error instanceof AttachmentError) return true
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return aboutThisMail && Number(error.responseCode) >= 500

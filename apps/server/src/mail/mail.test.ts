@@ -6,10 +6,12 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import { jobs } from '../job-list.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
+import { createStorage } from '../platform/storage/storage.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { testJobServices } from '../testing/job-services.ts'
 import { refusingMailServer, slowMailServer } from '../testing/mail-servers.ts'
+import { storageOptions } from '../testing/storage-variables.ts'
 import { visitorContext } from '../testing/test-context.ts'
 import { testWorker } from '../testing/test-worker.ts'
 import { sendEmail } from './jobs.ts'
@@ -22,6 +24,7 @@ let database: TestDatabase
 let api: DatabasePool
 let worker: DatabasePool
 let mailer: Mailer
+const orderFiles = createStorage(storageOptions('order-files'))
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -34,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   mailer.close()
+  orderFiles.close()
   await api.close()
   await worker.close()
   await database.drop()
@@ -103,7 +107,7 @@ describe('an answer to a mail', () => {
   it('goes to the recipient that the mail names', async () => {
     const email = { ...newEmail(), replyTo: 'ada@shoebox.test' }
     const id = await queue(email)
-    await sendEmail({ db: worker.db, mailer, log, attempt }, id)
+    await sendEmail({ db: worker.db, mailer, orderFiles, log, attempt }, id)
     const [mail] = await inboxOf(email.recipient)
     expect(mail?.replyTo).toMatchObject([{ address: 'ada@shoebox.test' }])
   })
@@ -120,7 +124,7 @@ describe('sendEmail', () => {
   it('sends with both parts, and a second run sends nothing', async () => {
     const email = newEmail()
     const id = await queue(email)
-    const job = { db: worker.db, mailer, log, attempt }
+    const job = { db: worker.db, mailer, orderFiles, log, attempt }
     await Promise.allSettled([sendEmail(job, id), sendEmail(job, id)])
     await sendEmail(job, id)
 
@@ -134,7 +138,7 @@ describe('sendEmail', () => {
   it('keeps a mail queued while tries are left, and marks it failed after the last', async () => {
     const id = await queue()
     const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'x@shoebox.test' })
-    const job = { db: worker.db, mailer: away, log }
+    const job = { db: worker.db, mailer: away, orderFiles, log }
 
     await expect(sendEmail({ ...job, attempt }, id)).rejects.toThrow('ECONNREFUSED')
     expect(await row(id)).toMatchObject({ status: 'queued' })
@@ -150,7 +154,7 @@ describe('sendEmail', () => {
     const id = await queue()
     const refusing = await refusingMailServer()
     const refused = createMailer({ smtpUrl: refusing.url, from: 'x@shoebox.test' })
-    await sendEmail({ db: worker.db, mailer: refused, log, attempt }, id)
+    await sendEmail({ db: worker.db, mailer: refused, orderFiles, log, attempt }, id)
     refusing.close()
     expect(await row(id)).toMatchObject({ status: 'failed', sent_at: null })
   })
@@ -165,7 +169,7 @@ describe('sendEmail while the mail server is slow', () => {
       patient.close()
       slow.close()
     })
-    const job = { db: worker.db, mailer: patient, log, attempt }
+    const job = { db: worker.db, mailer: patient, orderFiles, log, attempt }
     return { id, send: (more = {}) => sendEmail({ ...job, ...more }, id) }
   }
 
@@ -206,7 +210,7 @@ describe('sendEmail while the mail server is slow', () => {
   it('releases its lock when sending fails', async () => {
     const id = await queue()
     const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'x@shoebox.test' })
-    const failing = sendEmail({ db: worker.db, mailer: away, log, attempt }, id)
+    const failing = sendEmail({ db: worker.db, mailer: away, orderFiles, log, attempt }, id)
     await expect(failing).rejects.toThrow('ECONNREFUSED')
     const { rows } = await database.admin.query(
       `select from pg_locks l join pg_database d on d.oid = l.database
@@ -224,7 +228,7 @@ describe('a sign-in mail that waited longer than its link lives', () => {
       'update emails set created_at = now() - $2::interval where id = $1',
       [id, age],
     )
-    await sendEmail({ db: worker.db, mailer, log, attempt }, id)
+    await sendEmail({ db: worker.db, mailer, orderFiles, log, attempt }, id)
     return { id, inbox: () => inboxOf(email.recipient) }
   }
 
@@ -253,9 +257,9 @@ describe('a mail server that does not know our password', () => {
     const server = await refusingMailServer('535 5.7.8 bad credentials')
     const url = server.url.replace('smtp://', 'smtp://user:wrong@')
     const locked = createMailer({ smtpUrl: url, from: 'x@shoebox.test' })
-    await expect(sendEmail({ db: worker.db, mailer: locked, log, attempt }, id)).rejects.toThrow(
-      'Invalid login',
-    )
+    await expect(
+      sendEmail({ db: worker.db, mailer: locked, orderFiles, log, attempt }, id),
+    ).rejects.toThrow('Invalid login')
     server.close()
     expect(await row(id)).toMatchObject({ status: 'queued' })
   })

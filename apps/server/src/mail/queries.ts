@@ -3,7 +3,18 @@ import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { isExpired } from './sign-in-links.ts'
 
-type SendRequest = { id: string; send: (email: Mail) => Promise<void> }
+/** An e-mail as it is stored, with the files that are still to be read. */
+export type StoredEmail = Omit<Mail, 'attachments'> & { attachments: StoredAttachment[] }
+
+export type StoredAttachment = {
+  storageKey: string
+  fileName: string
+  contentType: string
+  sha256: string
+  size: number
+}
+
+type SendRequest = { id: string; send: (email: StoredEmail) => Promise<void> }
 
 /**
  * Sends the e-mail if it still has to be sent. A session-level advisory lock keeps a second worker from sending it too:
@@ -38,16 +49,27 @@ export function sendLocked(
   })
 }
 
-type QueuedEmail = Mail & { kind: string; createdAt: Date }
+type QueuedEmail = StoredEmail & { kind: string; createdAt: Date }
 
-function findQueuedEmail(db: Kysely<Database>, id: string): Promise<QueuedEmail | undefined> {
-  return db
+async function findQueuedEmail(db: Kysely<Database>, id: string): Promise<QueuedEmail | undefined> {
+  const email = await db
     .selectFrom('emails')
     .select(['id', 'recipient', 'subject', 'html', 'text', 'reply_to as replyTo'])
     .select(['kind', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
+  return email && { ...email, attachments: await listAttachments(db, id) }
+}
+
+function listAttachments(db: Kysely<Database>, emailId: string): Promise<StoredAttachment[]> {
+  return db
+    .selectFrom('email_attachments')
+    .select(['storage_key as storageKey', 'file_name as fileName', 'content_type as contentType'])
+    .select(['sha256', 'size'])
+    .where('email_id', '=', emailId)
+    .orderBy('position')
+    .execute()
 }
 
 async function markEmailSent(db: Kysely<Database>, id: string): Promise<void> {

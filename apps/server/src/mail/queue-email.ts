@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
-import type { Mail } from '../platform/mailer.ts'
+import type { StoredAttachment, StoredEmail } from './queries.ts'
 
-export type NewEmail = Omit<Mail, 'id' | 'replyTo'> & {
+export type NewEmail = Omit<StoredEmail, 'id' | 'replyTo' | 'attachments'> & {
   replyTo?: string
   /** '<room>.<verb-noun>', the kind of message. */
   kind: string
@@ -24,16 +24,28 @@ export async function queueEmail(
   return id
 }
 
+type NewJobEmail = Omit<NewEmail, 'replyTo'> & {
+  id: string
+  /** Files in the bucket of order files. The job that sends the mail reads them and compares size and hash. */
+  attachments?: readonly StoredAttachment[]
+}
+
 /** For jobs. The caller chooses the id, so that a second run of the job queues no second email. */
 export async function queueEmailOnce(
   { db }: Pick<Tx, 'db'>,
-  { id, kind, recipient, subject, html, text }: Omit<NewEmail, 'replyTo'> & { id: string },
+  { id, kind, recipient, subject, html, text, attachments = [] }: NewJobEmail,
 ): Promise<void> {
+  const files = JSON.stringify(attachments.map((file, index) => ({ position: index + 1, ...file })))
   await sql`
     with queued as (
       insert into emails (id, kind, recipient, subject, html, text)
       values (${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${text})
-      on conflict (id) do nothing returning id)
+      on conflict (id) do nothing returning id),
+    attached as (
+      insert into email_attachments (email_id, position, storage_key, file_name, content_type, sha256, size)
+      select q.id, f.position, f."storageKey", f."fileName", f."contentType", f.sha256, f.size
+      from queued q, jsonb_to_recordset(${files}::jsonb) as f(
+        position integer, "storageKey" text, "fileName" text, "contentType" text, sha256 text, size integer))
     select enqueue('mail.send-email', json_build_object('emailId', id)) from queued
   `.execute(db)
 }

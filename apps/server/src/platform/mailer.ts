@@ -8,6 +8,7 @@ export type Mail = {
   text: string
   /** The address for replies; null for the sender's. */
   replyTo: string | null
+  attachments: readonly { fileName: string; contentType: string; content: Buffer }[]
 }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
@@ -25,7 +26,7 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    send: async ({ id, recipient, subject, html, text, replyTo }) => {
+    send: async ({ id, recipient, subject, html, text, replyTo, attachments }) => {
       const messageId = `<${id}@${domain}>`
       await transport.sendMail({
         from,
@@ -35,6 +36,7 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
         subject,
         html,
         text,
+        attachments: attachments.map(({ fileName, ...file }) => ({ ...file, filename: fileName })),
       })
     },
     close: () => transport.close(),

@@ -6,7 +6,14 @@ export function storageVariables(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
 }
 
-type Bucket = 'originals' | 'derivatives' | 'documents' | 'company-files' | 'site' | 'erasures'
+type Bucket =
+  | 'originals'
+  | 'derivatives'
+  | 'documents'
+  | 'company-files'
+  | 'order-files'
+  | 'site'
+  | 'erasures'
 
 /** Root access to a bucket, for tests that check what the server stored. */
 export function storageOptions(bucket: Bucket): StorageOptions {

@@ -79,6 +79,25 @@ export const siteAccess: RoomAccess = {
       },
       delete: { worker: 'all' },
     },
+    email_attachments: {
+      key: ['email_id'],
+      rows: {
+        any: {
+          email_id: rowId(72),
+          position: 1,
+          storage_key: 'invoices/1.pdf',
+          file_name: 'invoice.pdf',
+          content_type: 'application/pdf',
+          sha256: '0'.repeat(64),
+          size: 1,
+        },
+      },
+      select: { admin: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      columns: {
+        select: { authenticated: 'email_id position file_name content_type size created_at' },
+      },
+    },
     request_tasks: {
       key: ['task'],
       rows: { any: { task: 'test.task' } },

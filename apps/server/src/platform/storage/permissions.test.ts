@@ -40,6 +40,7 @@ const apiBuckets = [
   'derivatives',
   'documents',
   'companyFiles',
+  'orderFiles',
   'site',
   'erasures',
 ] as const
@@ -88,7 +89,7 @@ describe('the API’s storage key', () => {
         new PutBucketPolicyCommand({ Bucket: api.originals.bucket, Policy }),
       ),
     ).rejects.toMatchObject(refused)
-    for (const bucket of ['derivatives', 'documents', 'site', 'erasures'] as const)
+    for (const bucket of ['derivatives', 'documents', 'orderFiles', 'site', 'erasures'] as const)
       await expect(put(open(api[bucket]))).rejects.toMatchObject(refused)
   })
 })
@@ -107,6 +108,18 @@ describe('the worker’s storage key', () => {
     await expect(put(files)).rejects.toMatchObject(refused)
     await files.remove([key])
     expect(await open(api.companyFiles).head(key)).toBeNull()
+  })
+})
+
+describe('the bucket of invoices', () => {
+  it('is written by the worker and read by both programs, which delete nothing there', async () => {
+    const files = open(worker.orderFiles)
+    await put(files)
+    expect((await files.get(key))?.length).toBe(2)
+    expect((await open(api.orderFiles).get(key))?.length).toBe(2)
+    await expect(files.remove([key])).rejects.toMatchObject(refused)
+    await expect(deleteOne(worker.orderFiles)).rejects.toMatchObject(refused)
+    await open(storageOptions('order-files')).remove([key])
   })
 })
 
