@@ -11,6 +11,7 @@ import { servicesHeal } from './faults/services-heal.ts'
 import { codeShape } from './house/code-shape.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { exactPrices } from './money/exact-prices.ts'
+import { idempotency } from './money/idempotency.ts'
 import { searchIsExact } from './search/exact/search-is-exact.ts'
 import { relevance } from './search/relevance/relevance.ts'
 import { searchSpeed } from './search/speed/search-speed.ts'
@@ -64,6 +65,7 @@ export const register: readonly Claim[] = [
   ingestSurvivesKill,
   clicksExact,
   exactPrices,
+  idempotency,
   firstPaint,
   pageWeight,
   lighthouseScores,
