@@ -1,3 +1,4 @@
+import { authErrorResponse } from '@shoebox/web-auth/testing/fake-auth'
 import { type Answers, inTurn, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -222,6 +223,24 @@ test('a PO number that the studio has come to require is an error of its field',
   await placeButton.click()
   await expect.element(main.getByText('PO required').first()).toBeVisible()
   await expect.element(field('PO number')).toHaveFocus()
+})
+
+test('a session that ended leads to sign-in and back, and keeps what was entered in the tab', async () => {
+  const ended = { code: 'session_not_found', message: 'The session has ended' }
+  const { server } = await openCheckout(buildCheckout(), {
+    placeOrder: refusal('session_not_found'),
+    saveCheckout: refusal('session_not_found'),
+    listPopularPhotos: [],
+    listBackgroundImages: [],
+  })
+  server.answer({ 'GET /user': authErrorResponse(403, ended), 'POST /logout': undefined })
+  await field('Working title').fill('Blue Harvest')
+  await sign()
+  await placeButton.click()
+  await expect.poll(() => window.location.pathname).toBe('/auth')
+  expect(new URLSearchParams(window.location.search).get('returnUrl')).toBe('/checkout')
+  expect(sessionStorage.getItem('unsaved-checkout')).toContain('Blue Harvest')
+  expect(sessionStorage.getItem('unsaved-checkout')).not.toContain('Nora Sample')
 })
 
 test('an agreement that is newer than the page asks to reload', async () => {

@@ -1,11 +1,10 @@
 import { checkoutDraft } from '@shoebox/contract/orders/checkout'
 import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import * as z from 'zod/mini'
-import { unsavedCheckoutKey } from '../../../lib/unsaved-checkout-key.ts'
 import type { CheckoutDraft } from './checkout-query.ts'
 
 const stored = createStoredValue({
-  key: unsavedCheckoutKey,
+  key: 'unsaved-checkout',
   area: 'session',
   parse: (text) => schema.parse(JSON.parse(text)),
 })

@@ -4,7 +4,6 @@ import { setTheme, themeKey } from '@shoebox/web-kit/browser/theme'
 import { singleKeysStorageKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'
 import { cartChangedKey } from '../../../lib/cart-changes.ts'
-import { unsavedCheckoutKey } from '../../../lib/unsaved-checkout-key.ts'
 import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
 type StoredKey = {
@@ -70,7 +69,7 @@ export const storedKeys: readonly StoredKey[] = [
     until: 'You delete it here.',
   },
   {
-    key: unsavedCheckoutKey,
+    key: 'unsaved-checkout',
     kind: 'needed',
     area: 'session',
     purpose:
