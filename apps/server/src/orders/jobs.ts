@@ -7,6 +7,8 @@ import {
   sendOrderNoticeTask,
 } from './my-orders/order-tasks.ts'
 import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
+import { makeInvoiceTask } from './papers/invoice-tasks.ts'
+import { makeInvoice } from './papers/make-invoice.ts'
 import { cancelOrdersOfPhoto, expireSession } from './payments/expire-sessions.ts'
 import { expireSessionTask, sendRefundTask } from './payments/payment-tasks.ts'
 import { sendRefund } from './payments/send-refund.ts'
@@ -60,6 +62,8 @@ const cancelOrdersOfPhotoJob = defineJob({
   run: cancelOrdersOfPhoto,
 })
 
+const makeInvoiceJob = defineJob({ ...makeInvoiceTask, run: makeInvoice })
+
 export const ordersJobs: readonly Job[] = [
   applyStripeEventJob,
   deleteOldBodiesJob,
@@ -71,4 +75,5 @@ export const ordersJobs: readonly Job[] = [
   sendRefundJob,
   expireSessionJob,
   cancelOrdersOfPhotoJob,
+  makeInvoiceJob,
 ]

@@ -5,11 +5,8 @@ import { placeOrder } from './checkout/place-order.ts'
 import { approveOrder, cancelOrder, declineOrder } from './my-orders/change-order.ts'
 import { listOrders, listOrdersToApprove } from './my-orders/list-orders.ts'
 import { loadOrder } from './order/load-order.ts'
+import { getInvoiceFile } from './papers/get-invoice-file.ts'
 import { openPayment } from './payments/open-payment.ts'
-
-const notBuilt = (): never => {
-  throw new Error('this operation is not built')
-}
 
 export const ordersRoutes = bindRoom({
   room: 'orders',
@@ -26,6 +23,6 @@ export const ordersRoutes = bindRoom({
     declineOrder: (ctx, { params, body }) =>
       declineOrder(ctx, { id: params.id, reason: body.reason }),
     cancelOrder: (ctx, { params }) => cancelOrder(ctx, params.id),
-    getInvoiceFile: notBuilt,
+    getInvoiceFile: (ctx, { params }) => getInvoiceFile(ctx, params.id),
   },
 })

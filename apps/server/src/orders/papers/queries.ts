@@ -112,6 +112,7 @@ export async function insertInvoice(
 }
 
 export type InvoiceRow = {
+  id: string
   order_id: string
   number: string
   content: unknown
@@ -127,7 +128,7 @@ export async function findInvoice(
   invoiceId: string,
 ): Promise<InvoiceRow | null> {
   const { rows } = await sql<InvoiceRow>`
-    select i.order_id, i.number, i.content, i.file_key, i.file_sha256, user_email(o.placed_by) as buyer_email,
+    select i.id, i.order_id, i.number, i.content, i.file_key, i.file_sha256, user_email(o.placed_by) as buyer_email,
       o.billing ->> 'ap_email' as ap_email
     from invoices i join orders o on o.id = i.order_id
     where i.id = ${invoiceId}

@@ -1,6 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
 import { type LicenseType, licenseLabels } from '@shoebox/domain/rights/clearance'
-import { holdDays } from '@shoebox/domain/rights/contributor-agreement'
 import { type MailParts, readTemplate } from '../../mail/read-template.ts'
 
 export type SoldPhoto = {
@@ -36,7 +35,7 @@ export function writeSaleMail({ photos, link }: SaleMail): MailParts & { subject
     amount: `You earned ${toDollars(photos.reduce((sum, { cents }) => sum + cents, 0))}.`,
     photos: listed.join(lineBreak),
     buyer: toBuyer(photos[0]),
-    hold: `The amount is held until ${toDay(photos[0]?.heldUntil ?? '')}, because a refund within ${holdDays} days undoes it. After that it is payable.`,
+    hold: `The amount is held until ${toDay(photos[0]?.heldUntil ?? '')}, because a refund undoes it. It can be paid out from then on.`,
     link,
     siteName: brand.name,
   })
