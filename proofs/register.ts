@@ -7,6 +7,7 @@ import { uploadResumes } from './browser/upload-resumes.ts'
 import type { Claim } from './claim.ts'
 import { clicksExact } from './faults/clicks-exact.ts'
 import { ingestSurvivesKill } from './faults/ingest-survives-kill.ts'
+import { ordersSurviveCrash } from './faults/orders-survive-crash.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { codeShape } from './house/code-shape.ts'
 import { guardsBite } from './house/guards-bite.ts'
@@ -64,6 +65,7 @@ export const register: readonly Claim[] = [
   servicesHeal,
   ingestSurvivesKill,
   clicksExact,
+  ordersSurviveCrash,
   exactPrices,
   idempotency,
   firstPaint,
