@@ -3,6 +3,7 @@ import type { DemoConfig } from '../../src/config/command-variables.ts'
 import type { ApiConfig, WorkerConfig } from '../../src/config.ts'
 import { createStorage } from '../../src/platform/storage/storage.ts'
 import { fillCompanyWishlists } from '../demo/add-companies.ts'
+import { addOrders } from '../demo/orders/add-orders.ts'
 import { addHouseholds, type Households } from './families.ts'
 import { type Cache, openCache } from './ingest/cache.ts'
 import { type Clearing, clearArchive, clearOne, onboardFamilies } from './ingest/clear-archive.ts'
@@ -64,6 +65,7 @@ export async function fillArchive(options: FillOptions): Promise<string> {
     await addCollections(owner, listUserIds(households))
     await addShortlists(owner, listUserIds(households))
     await fillCompanyWishlists(owner)
+    await addOrders({ ownerUrl: config.ownerUrl, worker })
     await countSearchWords(owner)
     await warnAboutHeld(owner, households)
     const seconds = Math.round((performance.now() - started) / 1000)

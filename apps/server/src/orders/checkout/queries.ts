@@ -75,7 +75,7 @@ export type CheckoutLineRow = {
 
 /** The cart in its order. The same function decides what place_order accepts. */
 export async function listCheckoutLines(
-  { db }: UserTx,
+  { db }: Pick<UserTx, 'db'>,
   projectId: string | null,
 ): Promise<CheckoutLineRow[]> {
   const { rows } = await sql<CheckoutLineRow>`
@@ -132,7 +132,7 @@ export type NewOrder = {
 }
 
 /** Returns the id of the order. The function computes every amount; the expected total is only compared. */
-export async function insertOrder({ db }: UserTx, order: NewOrder): Promise<string> {
+export async function insertOrder({ db }: Pick<UserTx, 'db'>, order: NewOrder): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select place_order(${order.items}::uuid[], ${order.projectId}, ${JSON.stringify(order.production)}::jsonb,
       ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.signature)}::jsonb, ${order.method},

@@ -1,5 +1,4 @@
 import { sumIntegers } from '@shoebox/domain/money/money'
-import type { Stripe } from 'stripe'
 import type { JobCtx, Tx } from '../../context.ts'
 import { grantLicenses } from '../../licenses/grant-licenses.ts'
 import { saleEntry } from '../journal/entries.ts'
@@ -20,12 +19,12 @@ import {
 } from './payment-queries.ts'
 import { scheduleFollowOrder } from './payment-tasks.ts'
 import { refundDuplicate, requestRefund } from './refunds.ts'
-import { splitTax } from './session-lines.ts'
+import { splitTax, type TaxedItem } from './session-lines.ts'
 
 export type Receipt = {
   order: LockedOrder
   payment: PaymentRow & { id: string; paidAt: Date }
-  items: readonly Stripe.LineItem[]
+  items: readonly TaxedItem[]
 }
 
 type ReceiveCtx = Pick<JobCtx, 'shopOrigin' | 'businessTimeZone' | 'seller'>

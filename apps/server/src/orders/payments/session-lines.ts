@@ -41,7 +41,7 @@ export function toLineItems(lines: readonly SessionLine[]): LineItemParams[] {
   }))
 }
 
-type TaxedItem = { metadata: Stripe.Metadata | null; amount_tax: number }
+export type TaxedItem = { metadata: Stripe.Metadata | null; amount_tax: number }
 
 /** The tax of each line in cents, by its id. The tax of an item with several lines is split by their totals. */
 export function splitTax(
