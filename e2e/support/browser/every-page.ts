@@ -11,6 +11,7 @@ const restrictedUrls = ['/account', '/account?tab=preferences', '/admin', '/admi
   // Not the queue itself: opening it would lock a photo that another journey reviews.
   .concat('/admin/styleguide', '/admin/review?view=held', '/admin/companies')
   .concat('/wishlists', '/account?tab=studios', '/account?tab=projects', '/account?tab=wishlists')
+  .concat('/account?tab=orders')
   .map((path) => origins.web + path)
 
 /** The public pages: those in the sitemap, which is generated from the routes, and the unlisted pages above. */

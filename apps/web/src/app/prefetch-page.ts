@@ -17,6 +17,7 @@ import { parseSearchUrl, type SearchState } from '../features/catalog/search-url
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
+import { orderQuery } from '../features/orders/queries.ts'
 import { membersQuery, studioQuery } from '../features/studios/studio/queries.ts'
 import {
   sharedWishlistQuery,
@@ -46,6 +47,7 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
   else if (path === paths.photo) prefetchPhoto(context, readPhotoId(id))
   else if (path === paths.photoUuid) prefetchPhoto(context, readUuid(id))
   else if (path === paths.studio) prefetchStudio(context, readUuid(id))
+  else if (path === paths.order) prefetchOrder(context, readUuid(id))
   else prefetchWishlists(context, path, id)
 }
 
@@ -54,6 +56,10 @@ function prefetchStudio({ client, userId }: PrefetchContext, studioId: string | 
 
   prefetch(client, studioQuery({ studioId, userId }))
   prefetch(client, membersQuery({ studioId, userId }))
+}
+
+function prefetchOrder({ client, userId }: PrefetchContext, orderId: string | null): void {
+  if (orderId !== null && userId !== null) prefetch(client, orderQuery(orderId, userId))
 }
 
 function prefetchWishlists(

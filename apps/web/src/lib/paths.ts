@@ -45,6 +45,7 @@ export const paths = {
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
   order: '/orders/:id',
+  orders: '/account?tab=orders',
   admin: '/admin',
   review: '/admin/review',
   adminCompanies: '/admin/companies',

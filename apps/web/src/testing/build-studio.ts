@@ -104,6 +104,7 @@ export function studioAnswers(role: CompanyRole = 'owner'): Answers {
     listCompanyMembers: { members, invitations: isOwner ? [buildInvitation()] : [] },
     getBillingProfile: buildBilling(),
     listExemptions: [buildExemption()],
+    listOrders: { orders: [], next: null },
     listCompanyProjects: { projects: [buildCompanyProject()], has_more: false },
   }
 }

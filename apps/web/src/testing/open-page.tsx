@@ -11,6 +11,7 @@ const frameAnswers: Answers = {
   getPopularByClicks: [],
   findWishlistedPhotos: [],
   listCartItems: [],
+  listOrdersToApprove: [],
 }
 
 type PageOptions = VisitOptions & { createRoutes?: typeof createRoutes }

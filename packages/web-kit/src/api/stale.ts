@@ -23,6 +23,7 @@ export const stale = {
   projects: 5 * minute,
   wishlists: minute,
   wishlistChecks: minute,
+  orders: minute / 6,
 } as const
 
 /** The default: later mounts show the cached data, even if it is stale. */

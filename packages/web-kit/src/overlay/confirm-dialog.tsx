@@ -11,18 +11,21 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** The verb from the title, never "OK". */
   confirmLabel: string
+  /** If "Cancel" would be ambiguous, such as "Keep order". */
+  closeLabel?: string
   busyLabel?: string
   isBusy?: boolean
   onConfirm: () => void
 }
 
-/** Confirms a destructive action. Initial focus is on Cancel. */
+/** Confirms a destructive action. Initial focus is on the button that closes it. */
 export function ConfirmDialog({
   isOpen,
   onClose,
   title,
   children,
   confirmLabel,
+  closeLabel = 'Cancel',
   busyLabel,
   isBusy = false,
   onConfirm,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button data-autofocus="" onClick={close} {...(isBusy && { 'aria-disabled': true })}>
-            Cancel
+            {closeLabel}
           </Button>
           <Button
             tone="danger"

@@ -94,6 +94,13 @@ export const accountPages: readonly SitePage[] = [
     access: 'signed-in',
   },
   {
+    path: paths.order,
+    title: 'Order',
+    file: 'account/order-page',
+    access: 'signed-in',
+    isPrefetched: true,
+  },
+  {
     path: paths.becomeCustomer,
     title: 'Become a customer',
     file: 'account/become-customer-page',

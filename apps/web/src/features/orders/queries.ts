@@ -2,7 +2,7 @@ import { ApiError } from '@shoebox/contract/client/api-error'
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
-import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 export type Order = CallOutput<Contract['getOrder']>
@@ -12,10 +12,10 @@ export function ordersKey(userId: string | undefined) {
   return ['orders', userId] as const
 }
 
-/** Always refetched: jobs change an order at any time. */
+/** Soon stale: jobs change an order at any time. */
 export function orderQuery(orderId: string, userId: string | undefined) {
   return queryOptions({
-    ...refetchWhenStale(0),
+    ...refetchWhenStale(stale.orders),
     queryKey: [...ordersKey(userId), 'order', orderId] as const,
     queryFn:
       userId === undefined

@@ -2,6 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -16,6 +17,8 @@ import { PasswordSection } from '../../../features/accounts/profile/password-for
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
 import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor.tsx'
 import { OwnSessions } from '../../../features/accounts/sessions/session-list.tsx'
+import { MyOrders } from '../../../features/orders/my-orders/my-orders.tsx'
+import { ordersToApproveQuery } from '../../../features/orders/my-orders/queries.ts'
 import { IntegrityCheck } from '../../../features/projects/account/integrity-check.tsx'
 import { ProjectTable } from '../../../features/projects/account/project-table.tsx'
 import { StudioList } from '../../../features/studios/account/studio-list.tsx'
@@ -29,15 +32,21 @@ const tabContents: Record<AccountTab, { label: string; panel: ReactNode; tray?: 
   studios: { label: 'Studios', panel: <Studios /> },
   projects: { label: 'Projects', panel: <Projects /> },
   wishlists: { label: 'Wishlists', panel: <Wishlists /> },
+  orders: { label: 'Orders', panel: <Orders /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },
 }
-
-const tabs = accountTabs.map((id) => ({ id, ...tabContents[id] }))
 
 export function AccountPage() {
   const [query] = useSearchParams()
   const go = useAppNavigate()
   const current = readAccountTab(query)
+  const { user } = useAuthContext()
+  const { data: toApprove = [] } = useQuery(ordersToApproveQuery(user?.id))
+  const tabs = accountTabs.map((id) => ({
+    id,
+    ...tabContents[id],
+    ...(id === 'orders' && toApprove.length > 0 && { count: toApprove.length }),
+  }))
 
   return (
     <TwoPane tray={tabContents[current].tray}>
@@ -81,4 +90,11 @@ function Projects() {
   if (user === null) return null
 
   return <ProjectTable userId={user.id} StudioPicker={StudioPicker} />
+}
+
+function Orders() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  return <MyOrders userId={user.id} />
 }

@@ -14,7 +14,7 @@ import {
   type ContactSheetProps,
   usePrintedSheet,
 } from '../../../features/catalog/components/contact-sheet.tsx'
-import { PhotoImage } from '../../../features/catalog/images/photo-image.tsx'
+import { SmallPrint } from '../../../features/catalog/images/small-print.tsx'
 import { LicenseCells } from '../../../features/catalog/license/license-picker.tsx'
 import type { Photo } from '../../../features/catalog/photo-query.ts'
 import { toSlugLine } from '../../../features/catalog/photo-text.ts'
@@ -89,21 +89,6 @@ function toSheet(items: readonly CartItem[]): ContactSheetProps {
   }
 }
 
-const thumbSide = 96
-
-/** The whole photo in a square of 96 px. */
 function Thumb({ photo }: { photo: Photo }) {
-  const scale = thumbSide / Math.max(photo.width, photo.height)
-  const size = { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) }
-
-  return (
-    <span style={size} className="print-edge relative block bg-well">
-      <PhotoImage
-        photo={photo}
-        name={photo.description ?? `Photo #${photo.photoid}`}
-        loading="lazy"
-        className="size-full object-cover"
-      />
-    </span>
-  )
+  return <SmallPrint photo={photo} side={96} />
 }

@@ -4,6 +4,7 @@ import { type Answers, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nthOrder } from '../../../testing/build-order.ts'
 import {
   buildMemberStudio,
   noraMember,
@@ -34,15 +35,15 @@ test.each<[CompanyRole, string, string[]]>([
   [
     'owner',
     'You are the owner',
-    ['Members', 'Billing profile', 'Tax exemption', 'Approval', 'Hand over or archive'],
+    ['Members', 'Orders', 'Billing profile', 'Tax exemption', 'Approval', 'Hand over or archive'],
   ],
-  ['buyer', 'You are a buyer', ['Members', 'Approval', 'Leave']],
-  ['approver', 'You are an approver', ['Members', 'Approval', 'Leave']],
-  ['viewer', 'You are a viewer', ['Members', 'Approval', 'Leave']],
+  ['buyer', 'You are a buyer', ['Members', 'Orders', 'Approval', 'Leave']],
+  ['approver', 'You are an approver', ['Members', 'Orders', 'Approval', 'Leave']],
+  ['viewer', 'You are a viewer', ['Members', 'Orders', 'Approval', 'Leave']],
   [
     'accountant',
     'You are an accountant',
-    ['Members', 'Billing profile', 'Tax exemption', 'Approval', 'Leave'],
+    ['Members', 'Orders', 'Billing profile', 'Tax exemption', 'Approval', 'Leave'],
   ],
 ])('shows %s only the sections that the role can use', async (role, text, headings) => {
   await openStudio(role)
@@ -303,4 +304,35 @@ test('the page sends each of its requests once', async () => {
   await expect.element(main.getByText(sam.email)).toBeVisible()
   expect(server.calls.filter(({ id }) => id === 'getCompany')).toHaveLength(1)
   expect(server.calls.filter(({ id }) => id === 'listCompanyMembers')).toHaveLength(1)
+})
+
+test('members see the latest orders of the studio, and approvers those that wait for them', async () => {
+  const orders = [6, 5, 4, 3, 2, 1].map((nth) => nthOrder(nth))
+  const { server } = await openStudio('approver', {
+    listOrders: { orders, next: null },
+    listOrdersToApprove: [
+      nthOrder(7, { status: 'pending_approval' }),
+      nthOrder(8, { company: { id: uuidOf(71), name: 'Another studio' } }),
+    ],
+  })
+  const list = main.getByRole('list', { name: 'Orders of this studio' })
+  await expect.element(list).toMatchTextContent('ORD-2026-000006')
+  expect(list.getByRole('listitem').elements()).toHaveLength(5)
+  await expect
+    .element(main.getByRole('link', { name: 'All orders of this studio' }))
+    .toHaveAttribute('href', `/account?tab=orders&studio=${uuidOf(70)}`)
+  expect(server.calls.find(({ id }) => id === 'listOrders')?.search).toContain(uuidOf(70))
+  await expect.element(approval).toMatchTextContent('1 order waits for your approval')
+  await expect
+    .element(approval.getByRole('link', { name: 'ORD-2026-000007' }))
+    .toHaveAttribute('href', `/orders/${nthOrder(7).id}`)
+  expect(await findViolations()).toEqual([])
+})
+
+test('a studio whose orders do not load shows the rest and can retry', async () => {
+  const { server } = await openStudio('viewer', { listOrders: noNetwork })
+  await expect.element(main.getByText('Couldn’t load the orders of this studio.')).toBeVisible()
+  server.answer({ listOrders: { orders: [], next: null } })
+  await main.getByRole('region', { name: 'Orders' }).getByRole('button', { name: 'Retry' }).click()
+  await expect.element(main.getByText('No orders yet.')).toBeVisible()
 })

@@ -4,6 +4,8 @@ import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 import { useParams } from 'react-router'
+import { StudioOrdersToApprove } from '../../../features/orders/my-orders/orders-to-approve.tsx'
+import { StudioOrders } from '../../../features/orders/my-orders/studio-orders.tsx'
 import { CompanyProjects } from '../../../features/projects/company-projects.tsx'
 import { LoadedStudio, StudioMissing } from '../../../features/studios/studio/loaded-studio.tsx'
 import { RoleMatrix } from '../../../features/studios/studio/role-matrix.tsx'
@@ -20,7 +22,11 @@ export function StudioPage() {
     <LoadedStudio key={id} ids={{ studioId: id, userId: user.id }}>
       {(data) => (
         <TwoPane tray={<StudioTray studioId={id} role={data.studio.role} />}>
-          <StudioSections {...data} />
+          <StudioSections
+            {...data}
+            orders={<StudioOrders {...data.ids} />}
+            ordersToApprove={<StudioOrdersToApprove {...data.ids} />}
+          />
         </TwoPane>
       )}
     </LoadedStudio>

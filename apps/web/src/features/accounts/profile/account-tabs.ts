@@ -1,7 +1,14 @@
 import { paths } from '../../../lib/paths.ts'
 
 /** In display order. */
-export const accountTabs = ['profile', 'studios', 'projects', 'wishlists', 'preferences'] as const
+export const accountTabs = [
+  'profile',
+  'studios',
+  'projects',
+  'wishlists',
+  'orders',
+  'preferences',
+] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 

@@ -2,9 +2,9 @@ import { ApiError } from '@shoebox/contract/client/api-error'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { useState } from 'react'
+import { FormDialog, toReason } from '../../../lib/form-dialog.tsx'
 import { nameExemption, readToday } from '../billing/exemption-text.ts'
 import type { Exemption } from '../billing/queries.ts'
-import { FormDialog, toReason } from './form-dialog.tsx'
 import { useDecideExemption } from './mutations.ts'
 
 type DecisionDialogProps = { exemption: Exemption; onClose: () => void }

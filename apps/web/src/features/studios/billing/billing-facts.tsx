@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatBillingAddress, formatTaxId } from './billing-text.ts'
+import { formatBillingAddress } from '../../../lib/billing-address.ts'
+import { formatTaxId } from './billing-text.ts'
 import type { BillingProfile } from './queries.ts'
 
 /** A read-only billing profile. Omits empty optional fields. */

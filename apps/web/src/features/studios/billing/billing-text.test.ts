@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildBilling } from '../../../testing/build-company.ts'
 import { billingRule, toBillingBody, toBillingFields } from './billing-fields.ts'
-import { formatBillingAddress, formatTaxId, listCountries } from './billing-text.ts'
-
-describe('formatBillingAddress', () => {
-  it('writes the address on one line, with the name of the country', () => {
-    expect(formatBillingAddress(buildBilling())).toBe(
-      '100 Example Street, Stage 0, Sampleton CA 90000, United States',
-    )
-  })
-
-  it('leaves out empty parts', () => {
-    const address = { street_address_2: null, state_province: null, postal_code: null }
-    expect(formatBillingAddress(buildBilling({ ...address, country: 'IE' }))).toBe(
-      '100 Example Street, Sampleton, Ireland',
-    )
-  })
-})
+import { formatTaxId, listCountries } from './billing-text.ts'
 
 it('formatTaxId names the kind of every tax id but the US EIN', () => {
   expect(formatTaxId({ type: 'us_ein', value: '00-0000000' })).toBe('00-0000000')

@@ -3,9 +3,9 @@ import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { type ReactNode, useState } from 'react'
+import { openFile } from '../../../lib/open-file.ts'
 import { type Audience, describeStatus, nameExemption, readToday } from './exemption-text.ts'
 import { useRemoveExemption } from './mutations.ts'
-import { openFile } from './open-file.ts'
 import type { Exemption } from './queries.ts'
 
 type ExemptionRowProps = {

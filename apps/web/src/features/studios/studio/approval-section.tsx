@@ -5,7 +5,7 @@ import { Switch } from '@shoebox/web-kit/form/switch.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { StudioSection } from '../studio-section.tsx'
 import {
   describeApproversToMember,
@@ -17,8 +17,13 @@ import {
 import type { StudioData } from './loaded-studio.tsx'
 import { useSetApproval } from './studio-mutations.ts'
 
+type ApprovalSectionProps = StudioData & {
+  /** Orders that wait for approval by the user. */
+  children: ReactNode
+}
+
 /** The amount above which orders need approval: the owner edits it, the other members read it. */
-export function ApprovalSection({ ids, studio, members }: StudioData) {
+export function ApprovalSection({ ids, studio, members, children }: ApprovalSectionProps) {
   const { role, approval_over: approvalOver } = studio
 
   return (
@@ -35,6 +40,7 @@ export function ApprovalSection({ ids, studio, members }: StudioData) {
           )}
         </>
       )}
+      {children}
     </StudioSection>
   )
 }

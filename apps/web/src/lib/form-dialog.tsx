@@ -2,7 +2,7 @@ import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { describeFailure } from '../../../lib/describe-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 
 type FormDialogProps = {
   title: string
@@ -16,7 +16,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog with a form for staff. Shows failures above the fields. */
+/** A dialog with a form. Shows failures above the fields. */
 export function FormDialog({
   title,
   text,

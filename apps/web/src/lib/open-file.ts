@@ -1,5 +1,5 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
-import { describeFailure } from '../../../lib/describe-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 
 /**
  * Opens a file in a new tab with a URL that is signed on click. The tab opens before the request, because browsers block

@@ -1,0 +1,55 @@
+import { orderStatusLabels, paymentStatusLabels } from '@shoebox/domain/money/state-labels'
+import type { OrderStatus, PaymentStatus } from '@shoebox/domain/money/states'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
+
+type Mark = { kind: StateMarkKind; tone: StateMarkTone }
+
+export type ShownState = Mark & { label: string }
+
+type OrderStates = { status: OrderStatus; payment_status: PaymentStatus }
+
+/** The state of an order, and of its payment if there was one. */
+export function listStates({ status, payment_status }: OrderStates): ShownState[] {
+  const isProcessing = status === 'pending_payment' && payment_status === 'processing'
+  const order = {
+    label: orderStatusLabels[status],
+    ...(isProcessing ? inProgress : orderMarks[status]),
+  }
+  if (payment_status === 'unpaid') return [order]
+
+  return [order, { label: paymentStatusLabels[payment_status], ...paymentMarks[payment_status] }]
+}
+
+const inProgress = { kind: 'in-progress', tone: 'ink' } as const
+const needsAction = { kind: 'in-progress', tone: 'attention' } as const
+const done = { kind: 'done', tone: 'ink' } as const
+const ended = { kind: 'not-started', tone: 'idle' } as const
+const lost = { kind: 'stopped', tone: 'danger' } as const
+
+const orderMarks: Readonly<Record<OrderStatus, Mark>> = {
+  draft: ended,
+  pending_approval: inProgress,
+  pending_payment: needsAction,
+  confirmed: done,
+  completed: done,
+  cancelled: ended,
+  expired: ended,
+  on_hold: needsAction,
+  disputed: lost,
+}
+
+/** Green is for money that arrived. */
+const arrived = { kind: 'done', tone: 'kept' } as const
+
+const paymentMarks: Readonly<Record<PaymentStatus, Mark>> = {
+  unpaid: ended,
+  processing: inProgress,
+  authorized: inProgress,
+  partially_paid: needsAction,
+  paid: arrived,
+  overdue: lost,
+  partially_refunded: arrived,
+  refunded: ended,
+  charged_back: lost,
+  written_off: ended,
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { useState } from 'react'
+import { usePayOrder } from '../checkout/use-place-order.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { describeOrder, type OrderNotice as Notice } from './describe-order.ts'
+import { type OrderChange, useApproveOrder } from './mutations.ts'
+
+const toneClasses: Readonly<Record<Notice['tone'], string>> = {
+  plain: 'border-rule',
+  attention: 'border-safelight',
+  danger: 'border-danger',
+}
+
+type OrderNoticeProps = { change: OrderChange; isPaymentCanceled: boolean }
+
+/** What the user has to know about the order now, and what they can do about it. */
+export function OrderNotice({ change, isPaymentCanceled }: OrderNoticeProps) {
+  const { order } = change
+  const notice = describeOrder(order, { isPaymentCanceled })
+
+  return (
+    // Announced when a payment is confirmed while the page is open.
+    <div aria-live="polite" className="mt-5 empty:hidden">
+      {notice !== null && (
+        <div className={`border-l-4 py-1 pl-4 ${toneClasses[notice.tone]}`}>
+          <Heading level={2} size="h3">
+            {notice.title}
+          </Heading>
+          {notice.quote !== undefined && (
+            <blockquote className="mt-1 max-w-measure text-lead wrap-anywhere">
+              “{notice.quote}”
+            </blockquote>
+          )}
+          <p className="mt-1 max-w-measure text-pretty wrap-anywhere">{notice.text}</p>
+          {order.can.pay && <PayAction change={change} />}
+          {order.can.approve && <ApprovalActions change={change} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ActionProps = { change: OrderChange }
+
+function PayAction({ change: { order, userId } }: ActionProps) {
+  const { pay, isBusy, unopened } = usePayOrder(userId)
+
+  return (
+    <>
+      {unopened !== null && (
+        <div className="mt-3 max-w-measure">
+          <ErrorBar>{describeUnopened(unopened.error)}</ErrorBar>
+        </div>
+      )}
+      <div className="mt-4">
+        <Button tone="ink" isBusy={isBusy} onClick={() => pay(order)}>
+          {unopened === null ? 'Pay now' : 'Try again'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function describeUnopened(error: Error): string {
+  return error instanceof ApiError && error.code === 'order_not_payable'
+    ? 'This order can’t be paid: it was paid, canceled or has expired.'
+    : 'The payment page didn’t open. Nothing was charged, and the order is saved. Please try again in a few minutes.'
+}
+
+function ApprovalActions({ change }: ActionProps) {
+  const approve = useApproveOrder(change)
+  const [isDeclining, setDeclining] = useState(false)
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button tone="ink" isBusy={approve.isPending} onClick={() => approve.mutate()}>
+        Approve
+      </Button>
+      <Button
+        {...(approve.isPending && { 'aria-disabled': true })}
+        onClick={() => !approve.isPending && setDeclining(true)}
+      >
+        Decline
+      </Button>
+      {isDeclining && <DeclineDialog change={change} onClose={() => setDeclining(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
+import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
+import { formatDollars } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { Order } from '../queries.ts'
+import { OrderSection } from './order-section.tsx'
+
+type OrderLine = Order['lines'][number]
+type LivePhoto = NonNullable<OrderLine['photo']>
+
+export type PhotoParts = {
+  /** The photo in a square of 76 px. */
+  Thumb: ComponentType<{ photo: LivePhoto }>
+}
+
+type OrderPhotosProps = PhotoParts & { lines: readonly OrderLine[] }
+
+export function OrderPhotos({ lines, Thumb }: OrderPhotosProps) {
+  return (
+    <OrderSection title="Photos" note={countOf(lines.length, 'photo')}>
+      <ul aria-label="Photos" className="-mt-3">
+        {lines.map((line) => (
+          <PhotoLine key={line.id} line={line} Thumb={Thumb} />
+        ))}
+      </ul>
+    </OrderSection>
+  )
+}
+
+function PhotoLine({ line, Thumb }: PhotoParts & { line: OrderLine }) {
+  const { photo, photoid, year, place, license_type, license_state, refunded } = line
+  const slug = <SlugLine number={photoid} year={year} place={place} people={photo?.people_count} />
+
+  return (
+    <li className="grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-rule py-3 @min-[42rem]:grid-cols-[76px_minmax(0,1fr)_12rem_8rem] @min-[42rem]:items-center">
+      <div className="@max-[42rem]:row-span-3">
+        {photo === null ? (
+          <span aria-hidden="true" className="block h-[57px] w-[76px]">
+            <PhotoCorners />
+          </span>
+        ) : (
+          <Thumb photo={photo} />
+        )}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        {photo === null ? (
+          <>
+            {slug}
+            <p className="text-small text-ink-2">
+              No longer on sale.{license_state === 'granted' && ' Your license stays valid.'}
+            </p>
+          </>
+        ) : (
+          <Link
+            to={paths.photo.replace(':photoid', String(photoid))}
+            className="inline-block min-h-6 decoration-1 underline-offset-4 hover:underline"
+          >
+            {slug}
+          </Link>
+        )}
+      </div>
+      <div className="text-small @max-[42rem]:col-start-2">
+        <p>{licenseNames[license_type]}</p>
+        {license_state === 'granted' && (
+          <StateBadge kind="done" tone="ink">
+            Licensed
+          </StateBadge>
+        )}
+        {license_state === 'cancelled' && (
+          <StateBadge kind="not-started" tone="idle">
+            License canceled
+          </StateBadge>
+        )}
+      </div>
+      <div className="text-small text-ink-2 tabular-nums @max-[42rem]:col-start-2 @max-[42rem]:flex @max-[42rem]:flex-wrap @max-[42rem]:items-baseline @max-[42rem]:gap-x-3 @min-[42rem]:text-right">
+        <LinePrice line={line} />
+        {refunded > 0 && <p className="text-ink">Refunded {formatDollars(refunded)}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** The price after the discount, and what it is made of. */
+function LinePrice({ line: { total, discount_share, tax } }: { line: OrderLine }) {
+  return (
+    <>
+      <p className="text-body font-semibold text-ink">{formatDollars(total)}</p>
+      {discount_share > 0 && <p>−{formatDollars(discount_share)} discount</p>}
+      {tax > 0 && <p>+{formatDollars(tax)} tax</p>}
+    </>
+  )
+}
+
+const licenseNames: Readonly<Record<LicenseType, string>> = {
+  'background-dressing': 'Background dressing',
+  'hero-usage': 'Hero usage',
+}
