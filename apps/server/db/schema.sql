@@ -2584,7 +2584,7 @@ declare
 begin
   select o.* into v_order from public.orders o
   where o.id = p_order and o.status = 'pending_payment' and o.payment_status = 'unpaid' and o.expires_at > now()
-    and (o.placed_by = auth.uid() or o.company_id in (select public.my_companies('place-orders')))
+    and o.company_id in (select public.my_companies('place-orders'))
   for update;
   return v_order;
 end

@@ -41,11 +41,11 @@ describe('isStripeDown', () => {
     [500, true],
     [503, true],
     [429, true],
+    [409, true],
     [400, false],
     [401, false],
     [402, false],
     [404, false],
-    [409, false],
   ])('of an answer with status %i is %s', async (status, isDown) => {
     expect(isStripeDown(await failureAt(await listen(status)))).toBe(isDown)
   })

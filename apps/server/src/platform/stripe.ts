@@ -29,13 +29,16 @@ export function createStripe(
   })
 }
 
-/** True if Stripe cannot be reached, is too slow, fails (5xx) or throttles us (429): the same call may succeed later. */
+/**
+ * True if Stripe cannot be reached, is too slow, fails (5xx), throttles us or waits for a lock (429), or still works on a call
+ * with the same key (409), for example one that timed out here: the same call may succeed later.
+ */
 export function isStripeDown(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError) return true
   if (!(error instanceof Stripe.errors.StripeError)) return false
 
   const { statusCode = 0 } = error
-  return statusCode >= 500 || statusCode === 429
+  return statusCode >= 500 || statusCode === 429 || statusCode === 409
 }
 
 /** The fields that we read. The SDK checks the signature and not the shape. */

@@ -9,7 +9,7 @@ export type PayableOrder = {
   number: string
   method: PaymentMethod
   billing: OrderBilling
-  /** False for members who only read the order. */
+  /** False for members who only read the order, and for a buyer who left the company. */
   can_pay: boolean
   lines: { id: string; photoid: number; license_type: LicenseType; total: number }[]
 }
@@ -28,13 +28,10 @@ export type OrderBilling = {
 }
 
 /** Null unless the actor may read the order. */
-export async function findOrderToPay(
-  { db, actor }: UserTx,
-  id: string,
-): Promise<PayableOrder | null> {
+export async function findOrderToPay({ db }: UserTx, id: string): Promise<PayableOrder | null> {
   const { rows } = await sql<PayableOrder>`
     select o.id, o.number, o.method, o.billing,
-      o.placed_by = ${actor.userId} or o.company_id in (select my_companies('place-orders')) as can_pay,
+      o.company_id in (select my_companies('place-orders')) as can_pay,
       (select jsonb_agg(jsonb_build_object(
         'id', l.id, 'photoid', l.photoid, 'license_type', l.license_type, 'total', l.total) order by l.position)
        from order_lines l where l.order_id = o.id) as lines

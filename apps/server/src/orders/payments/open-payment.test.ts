@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildBuyer, fillCart, orderBody } from '../../testing/build-checkout.ts'
 import { addMember, buildExemption } from '../../testing/build-company.ts'
@@ -92,6 +93,33 @@ describe('openPayment', () => {
     expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
   })
 
+  it('keeps the session that a concurrent call is opening', async () => {
+    const path = '/v1/checkout/sessions'
+    await shop.double.failCalls({ kind: 'delay', milliseconds: 3000, method: 'POST', path })
+    const first = open()
+    await setTimeout(500)
+    // Stripe answers 409, because the first call with the key is in progress.
+    await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable' })
+    const { url } = await first
+    expect(await open()).toMatchObject({ url })
+    expect(await attempts()).toMatchObject([{ number: 1, state: 'open' }])
+  })
+
+  it('uses another key if the stored key belongs to a call with other parameters', async () => {
+    await shop.server.database.admin.query(
+      `insert into payment_attempts (order_id, number, idempotency_key, expires_at)
+       values ($1, 1, $2, now() + interval '32 minutes')`,
+      [orderId, `order:${orderId}:v1:session`],
+    )
+    // As a release with other names of items would have sent it.
+    await shop.ctx.stripe?.customers.create(
+      { name: 'Another call' },
+      { idempotencyKey: `order:${orderId}:v1:session` },
+    )
+    await expect(open()).resolves.toHaveProperty('url')
+    expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
+  })
+
   it('returns the session whose response was lost', async () => {
     const path = '/v1/checkout/sessions'
     await shop.double.failCalls({ kind: 'lost-answer', calls: 2, method: 'POST', path })
@@ -110,7 +138,7 @@ describe('openPayment', () => {
     expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
   })
 
-  it('is for the buyer and members who place orders', async () => {
+  it('is for members who place orders, not for a buyer who left the company', async () => {
     const [colleague, viewer, stranger] = await Promise.all([
       buildUser(shop.server),
       buildUser(shop.server),
@@ -122,6 +150,18 @@ describe('openPayment', () => {
     await expect(open(viewer)).rejects.toMatchObject({ status: 403 })
     await expect(open(stranger)).rejects.toMatchObject({ status: 404 })
     await expect(open(colleague)).resolves.toHaveProperty('url')
+
+    await database.admin.query('update companies set created_by = $2 where id = $1', [
+      companyId,
+      colleague.id,
+    ])
+    await database.admin.query(
+      'delete from company_members where company_id = $1 and user_id = $2',
+      [companyId, buyer.id],
+    )
+    await expect(open()).rejects.toMatchObject({ status: 403 })
+    const read = await shop.server.client(buyer).getOrder({ params: { id: orderId } })
+    expect(read.can.pay).toBe(false)
   })
 
   it('refuses an order that is not payable', async () => {

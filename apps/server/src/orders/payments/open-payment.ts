@@ -13,6 +13,7 @@ import {
 } from './attempt-queries.ts'
 import { toLineItems } from './session-lines.ts'
 import { createCustomer, updateCustomer } from './stripe-customer.ts'
+import { isRefusal } from './stripe-objects.ts'
 
 type PayCtx = UserCtx & Pick<RequestServices, 'stripe' | 'shopOrigin'>
 
@@ -38,7 +39,7 @@ export async function openPayment(ctx: PayCtx, orderId: string): Promise<Payment
     if (!page) throw new AppError('payments_unavailable')
     return page
   } catch (error) {
-    if (!isStripeDown(error) && !isKeyInUse(error)) throw error
+    if (!isStripeDown(error)) throw error
     throw new AppError('payments_unavailable', { cause: error })
   }
 }
@@ -75,9 +76,9 @@ async function open(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> 
   const { order, attempt, stripe } = opening
   const customer = await prepareCustomer(ctx, opening)
   const session = await createSession({ ctx, opening, customer }).catch(async (error: unknown) => {
-    if (isExpiryTooSoon(error)) return null
+    if (isExpiryTooSoon(error) || isKeyOfAnotherCall(error)) return null
     // Stripe stores a failure of its own under the key for a day, so the next call needs another key.
-    if (error instanceof Stripe.errors.StripeAPIError)
+    if (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500)
       await beginPayment(ctx, { orderId: order.id, abandoned: attempt.attempt_id })
     throw error
   })
@@ -90,7 +91,10 @@ async function open(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> 
   )
   if (isOpen) return { url, expires_at: expiresAt.toISOString() }
 
-  await stripe.checkout.sessions.expire(sessionId)
+  await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+    // Expired or paid already. A payment for an order that is not open is refunded.
+    if (!isRefusal(error)) throw error
+  })
   throw new AppError('order_not_payable')
 }
 
@@ -144,10 +148,7 @@ function isExpiryTooSoon(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at'
 }
 
-/** Another request with the same key is still running. */
-function isKeyInUse(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeError &&
-    (error.statusCode === 409 || error.code === 'idempotency_key_in_use')
-  )
+/** The key was sent with other parameters, by a release with other texts: the session of that call has no known address. */
+function isKeyOfAnotherCall(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError
 }
