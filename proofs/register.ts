@@ -6,6 +6,7 @@ import { pageWeight } from './browser/page-weight.ts'
 import { uploadResumes } from './browser/upload-resumes.ts'
 import type { Claim } from './claim.ts'
 import { clicksExact } from './faults/clicks-exact.ts'
+import { crashPoints } from './faults/crash-points.ts'
 import { ingestSurvivesKill } from './faults/ingest-survives-kill.ts'
 import { ordersSurviveCrash } from './faults/orders-survive-crash.ts'
 import { servicesHeal } from './faults/services-heal.ts'
@@ -13,6 +14,7 @@ import { codeShape } from './house/code-shape.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { exactPrices } from './money/exact-prices.ts'
 import { idempotency } from './money/idempotency.ts'
+import { webhooks } from './money/webhooks.ts'
 import { searchIsExact } from './search/exact/search-is-exact.ts'
 import { relevance } from './search/relevance/relevance.ts'
 import { searchSpeed } from './search/speed/search-speed.ts'
@@ -66,8 +68,10 @@ export const register: readonly Claim[] = [
   ingestSurvivesKill,
   clicksExact,
   ordersSurviveCrash,
+  crashPoints,
   exactPrices,
   idempotency,
+  webhooks,
   firstPaint,
   pageWeight,
   lighthouseScores,

@@ -11,7 +11,8 @@ export type Answer = {
 }
 
 type Post = {
-  url: string
+  /** A function if another process may answer the next attempt. */
+  url: string | (() => string)
   headers: Record<string, string>
   body: unknown
   key?: string
@@ -28,15 +29,16 @@ export async function postUntilAnswered(post: Post): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await send(post).catch(() => null)
     if (answer !== null && !again.has(answer.code ?? '')) return { ...answer, tries }
-    if (Date.now() > deadline) throw new Error(`${post.url}: ${answer?.text ?? 'no response'}`)
+    if (Date.now() > deadline) throw new Error(`${urlOf(post)}: ${answer?.text ?? 'no response'}`)
     await sleep(50 + Math.random() * 200)
   }
 }
 
 const refusal = z.object({ code: z.string() })
 
-async function send({ url, headers, body, key }: Post): Promise<Omit<Answer, 'tries'>> {
-  const response = await fetch(url, {
+async function send(post: Post): Promise<Omit<Answer, 'tries'>> {
+  const { headers, body, key } = post
+  const response = await fetch(urlOf(post), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -57,4 +59,8 @@ function readJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+function urlOf({ url }: Post): string {
+  return typeof url === 'string' ? url : url()
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { JobCtx, Tx } from '../../context.ts'
 import { refundFailedEntry } from '../journal/entries.ts'
 import { bookEntry } from '../journal/journal.ts'
+import { applyPaymentIntent } from './apply-session.ts'
 import { bookTransactions } from './balance-transactions.ts'
 import { notifyOperators } from './payment-notices.ts'
 import { addEvent, findOrderOfIntent, lockOrder } from './payment-queries.ts'
@@ -49,6 +50,9 @@ export async function applyRefund(ctx: JobCtx, stripeId: string): Promise<void> 
     expand: ['balance_transaction', 'failure_balance_transaction'],
   })
   const { data: id = null } = z.uuid().safeParse(found.metadata?.refund_id)
+  const intentId = idOf(found.payment_intent)
+  // A refund made in Stripe's dashboard may be reported before its payment.
+  if (id === null && intentId !== null) await applyPaymentIntent(ctx, intentId)
   const transactions = [
     objectOf(found.balance_transaction),
     objectOf(found.failure_balance_transaction),
