@@ -28,6 +28,8 @@ export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> 
 /** The claims that take longest at the quick size, longest first. */
 const longest: readonly string[] = [
   'ingest-survives-kill',
+  'webhooks',
+  'crash-points',
   'services-heal',
   'auth-protocol',
   'clicks-exact',
