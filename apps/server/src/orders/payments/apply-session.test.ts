@@ -226,9 +226,7 @@ describe('a payment that grants no license', () => {
     })
     const partly = await read(third.id)
     expect(partly).toMatchObject({ status: 'confirmed', payment_status: 'partially_refunded' })
-    expect(partly.lines.map(({ license_state }) => license_state).toSorted()).toEqual(
-      ['granted', null, null].toSorted(),
-    )
+    expect(partly.lines.filter(({ license_state }) => license_state === 'granted')).toHaveLength(1)
     expect(partly.refunded).toBe(11_800 + 1122)
     expect(await balances(third.id)).toMatchObject({ revenue: -2900, sales_tax: -276 })
     expect(await balances(third.id)).not.toHaveProperty('receivable')
