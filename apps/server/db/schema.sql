@@ -10003,6 +10003,7 @@ GRANT ALL ON FUNCTION public.rank_by_clicks(p_most integer) TO worker;
 
 REVOKE ALL ON FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) TO api;
+GRANT ALL ON FUNCTION public.receive_stripe_event(p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamp with time zone, p_body text) TO worker;
 
 REVOKE ALL ON FUNCTION public.recheck_photo_clearance(p_photos uuid[], p_cause text) FROM PUBLIC;
 

@@ -7,6 +7,7 @@ import {
   sendOrderNoticeTask,
 } from './my-orders/order-tasks.ts'
 import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
+import { reconcile } from './operate/reconcile.ts'
 import { makeInvoiceTask } from './papers/invoice-tasks.ts'
 import { makeInvoice } from './papers/make-invoice.ts'
 import { cancelOrdersOfPhoto, expireSession } from './payments/expire-sessions.ts'
@@ -64,6 +65,16 @@ const cancelOrdersOfPhotoJob = defineJob({
 
 const makeInvoiceJob = defineJob({ ...makeInvoiceTask, run: makeInvoice })
 
+const reconcileJob = defineJob({
+  task: 'orders.reconcile',
+  payload: z.object({}),
+  maxAttempts: 5,
+  cron: '17 4 * * *',
+  run: async (ctx) => {
+    if (ctx.stripe) await reconcile(ctx)
+  },
+})
+
 export const ordersJobs: readonly Job[] = [
   applyStripeEventJob,
   deleteOldBodiesJob,
@@ -76,4 +87,5 @@ export const ordersJobs: readonly Job[] = [
   expireSessionJob,
   cancelOrdersOfPhotoJob,
   makeInvoiceJob,
+  reconcileJob,
 ]

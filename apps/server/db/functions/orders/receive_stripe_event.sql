@@ -1,6 +1,6 @@
 -- Stores an event of Stripe and adds its job, both in one transaction; returns false for an event that is stored already,
--- which only counts the delivery. The API calls it after it has checked the signature. No request role may: a forged event
--- would start a job.
+-- which only counts the delivery. The API calls it after it has checked the signature, and the worker for events that did not
+-- arrive. No request role may: a forged event would start a job.
 create or replace function receive_stripe_event(
   p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamptz, p_body text
 ) returns boolean language plpgsql security definer set search_path = '' as $$
@@ -17,4 +17,4 @@ begin
   return true;
 end
 $$;
-grant execute on function receive_stripe_event(text, text, text, text, text, timestamptz, text) to api;
+grant execute on function receive_stripe_event(text, text, text, text, text, timestamptz, text) to api, worker;

@@ -6,6 +6,7 @@ export type PaymentAlarmKind =
   | 'dispute-won'
   | 'dispute-lost'
   | 'refund-failed'
+  | 'refund-not-sent'
   | 'foreign-refund'
 
 export type PaymentAlarm = {
@@ -59,6 +60,10 @@ const alarmTexts: Readonly<Record<PaymentAlarmKind, { title: string; advice: str
     title: 'A refund failed',
     advice:
       'The buyer has not received the money. Agree on another way, or refund the lines again.',
+  },
+  'refund-not-sent': {
+    title: 'A refund was not sent',
+    advice: 'Every attempt to send it to Stripe failed. The nightly reconciliation sends it again.',
   },
   'foreign-refund': {
     title: 'A refund was made outside the shop',

@@ -96,7 +96,7 @@ export async function lockCancellableLines(tx: Tx, orderId: string): Promise<str
 /** Cancels the order and locks its files. */
 export async function cancelPaid(
   tx: Tx,
-  { orderId, userId }: { orderId: string; userId: string },
+  { orderId, userId }: { orderId: string; userId: string | null },
 ): Promise<void> {
   await sql`
     with cancelled as (

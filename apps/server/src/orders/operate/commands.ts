@@ -1,8 +1,12 @@
 import { type OperatorCommand, type OperatorCtx, OperatorError } from './operator-command.ts'
+import { ordersCommand } from './orders-command.ts'
+import { paymentsCommand } from './payments-command.ts'
 import { stripeEventsCommand } from './stripe-events.ts'
 
 /** The commands of `npm run shoebox -- <command> …`, by name. */
 const commands: Readonly<Record<string, OperatorCommand>> = {
+  orders: ordersCommand,
+  payments: paymentsCommand,
   'stripe-events': stripeEventsCommand,
 }
 

@@ -83,10 +83,12 @@ async function loadSession(stripe: Stripe, sessionId: string): Promise<SessionSt
   }
 }
 
-async function listItems(stripe: Stripe, sessionId: string): Promise<Stripe.LineItem[]> {
-  return stripe.checkout.sessions.listLineItems(sessionId, { limit: 100 }).autoPagingToArray({
-    limit: 1000,
-  })
+const maxItems = 100
+
+function listItems(stripe: Stripe, sessionId: string): Promise<Stripe.LineItem[]> {
+  return stripe.checkout.sessions
+    .listLineItems(sessionId, { limit: maxItems, expand: ['data.taxes'] })
+    .autoPagingToArray({ limit: maxItems })
 }
 
 type Application = { state: SessionState; order: LockedOrder }

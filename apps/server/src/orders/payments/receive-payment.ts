@@ -19,7 +19,7 @@ import {
 } from './payment-queries.ts'
 import { scheduleFollowOrder } from './payment-tasks.ts'
 import { refundDuplicate, requestRefund } from './refunds.ts'
-import { splitTax, type TaxedItem } from './session-lines.ts'
+import { splitTax, summarizeTaxes, type TaxedItem } from './session-lines.ts'
 
 export type Receipt = {
   order: LockedOrder
@@ -82,7 +82,7 @@ type PaidOrder = Receipt & { lines: readonly PaidLine[] }
 async function grantAndConfirm(
   ctx: ReceiveCtx,
   tx: Pick<Tx, 'db'>,
-  { order, payment, lines }: PaidOrder,
+  { order, payment, items, lines }: PaidOrder,
 ): Promise<void> {
   const { seller, businessTimeZone } = ctx
   const onHold = lines.filter(({ is_on_hold }) => is_on_hold)
@@ -105,7 +105,8 @@ async function grantAndConfirm(
   if (!seller) throw new Error('SELLER_* is not set, so no invoice can be issued')
   await confirmOrder(tx.db, { orderId, confirmedAt: paidAt })
   await addEvent(tx.db, { orderId, type: 'paid' })
-  await issueInvoice(tx, { orderId, paidAt, method, last4, businessTimeZone, seller })
+  const taxes = summarizeTaxes(items)
+  await issueInvoice(tx, { orderId, paidAt, method, last4, businessTimeZone, seller, taxes })
   await deleteOrderedCartItems(tx.db, orderId)
   await scheduleFollowOrder(tx, orderId)
 

@@ -18,30 +18,58 @@ import {
 } from './refund-queries.ts'
 import { idOf, isRefusal, objectOf, requireStripe } from './stripe-objects.ts'
 
-/** Job: sends a refund to Stripe, once. */
+/** Job: sends a refund to Stripe, once. On the last attempt, operators learn that it was not sent. */
 export async function sendRefund(ctx: JobCtx, { refundId }: { refundId: string }): Promise<void> {
-  const stripe = requireStripe(ctx)
   const refund = await findRefund(ctx.db, { id: refundId, stripeId: null })
   if (refund?.state !== 'requested') return
 
   try {
-    const { id } = await stripe.refunds.create(
-      {
-        payment_intent: refund.payment_intent_id,
-        amount: refund.amount,
-        metadata: { refund_id: refundId, order_id: refund.order_id },
-      },
-      { idempotencyKey: `refund:${refundId}` },
-    )
-    await applyRefund(ctx, id)
+    await applyRefund(ctx, await createRefund(requireStripe(ctx), refund))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    const outcome = { state: 'failed', failure: error.message, stripeId: null } as const
-    await ctx.db.transaction().execute(async (db) => {
-      await lockOrder(db, refund.order_id)
-      await moveTo(ctx, { db }, { refund, outcome })
-    })
+    if (isRefusal(error)) return failRefund(ctx, { refund, failure: error.message })
+    if (ctx.attempt.isLast) await reportUnsent(ctx, { refund, failure: String(error) })
+    throw error
   }
+}
+
+/** Stripe forgets a key after a day, so a refund that it may have made before is searched for first. */
+async function createRefund(stripe: Stripe, refund: StoredRefund): Promise<string> {
+  const { id, order_id: orderId, payment_intent_id: intent, amount } = refund
+  const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+  const own = made.data.find(({ metadata }) => metadata?.refund_id === id)
+  if (own) return own.id
+
+  const created = await stripe.refunds.create(
+    { payment_intent: intent, amount, metadata: { refund_id: id, order_id: orderId } },
+    { idempotencyKey: `refund:${id}` },
+  )
+  return created.id
+}
+
+type Failure = { refund: StoredRefund; failure: string }
+
+async function failRefund(ctx: JobCtx, { refund, failure }: Failure): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    await lockOrder(db, refund.order_id)
+    await moveTo(ctx, { db }, { refund, outcome: { state: 'failed', failure, stripeId: null } })
+  })
+}
+
+async function reportUnsent(ctx: JobCtx, { refund, failure }: Failure): Promise<void> {
+  await ctx.db.transaction().execute((db) =>
+    notifyOperators(
+      ctx,
+      { db },
+      {
+        kind: 'refund-not-sent',
+        orderId: refund.order_id,
+        orderNumber: refund.order_number,
+        amount: refund.amount,
+        reason: failure,
+        object: null,
+      },
+    ),
+  )
 }
 
 /** Applies the current state of a refund; applying it again changes nothing. */

@@ -41,7 +41,16 @@ export function toLineItems(lines: readonly SessionLine[]): LineItemParams[] {
   }))
 }
 
-export type TaxedItem = { metadata: Stripe.Metadata | null; amount_tax: number }
+type AppliedTax = {
+  amount: number
+  rate: Pick<Stripe.TaxRate, 'display_name' | 'effective_percentage' | 'percentage'>
+}
+
+export type TaxedItem = {
+  metadata: Stripe.Metadata | null
+  amount_tax: number
+  taxes?: readonly AppliedTax[]
+}
 
 /** The tax of each line in cents, by its id. The tax of an item with several lines is split by their totals. */
 export function splitTax(
@@ -58,6 +67,25 @@ export function splitTax(
   if (byLine.size !== lines.length || lines.some(({ id }) => !byLine.has(id)))
     throw new Error('the items of the session are not the lines of the order')
   return byLine
+}
+
+type InvoiceTax = { name: string; rate: string | null; amount_cents: number }
+
+/** The taxes of a session by name and rate, as an invoice prints them. Undefined if an item does not tell. */
+export function summarizeTaxes(
+  items: readonly Pick<TaxedItem, 'taxes'>[],
+): InvoiceTax[] | undefined {
+  if (items.some(({ taxes }) => taxes === undefined)) return undefined
+
+  const sums = new Map<string, InvoiceTax>()
+  for (const { amount, rate } of items.flatMap(({ taxes }) => taxes ?? [])) {
+    if (amount === 0) continue
+    const { display_name: name, effective_percentage: exact, percentage } = rate
+    const text = `${exact ?? percentage} %`
+    const sum = sums.get(`${name} ${text}`)?.amount_cents ?? 0
+    sums.set(`${name} ${text}`, { name, rate: text, amount_cents: sum + amount })
+  }
+  return [...sums.values()]
 }
 
 function groupLines(lines: readonly SessionLine[]): SessionLine[][] {

@@ -117,7 +117,7 @@ export const ordersAccess: RoomAccess = {
     'order_people(uuid)': ['signedIn'],
     'price_lines(integer[],text[])': [],
     'volume_percent(integer)': [],
-    'receive_stripe_event(text,text,text,text,text,timestamp with time zone,text)': [],
+    'receive_stripe_event(text,text,text,text,text,timestamp with time zone,text)': ['worker'],
   },
 }
 
