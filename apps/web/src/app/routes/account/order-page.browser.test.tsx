@@ -32,7 +32,7 @@ function fakeTime(): void {
 
 test('a paid order shows its sums, invoice, billing, photos, production and history', async () => {
   await openOrder(
-    buildPaidOrder({ discount: 1350, discount_tier: '5%', account_code: '4010-SETDRESS' }),
+    buildPaidOrder({ discount: 1350, discount_tier: '15+ photos', account_code: '4010-SETDRESS' }),
   )
   const heading = main.getByRole('heading', { level: 1 })
   await expect.element(heading).toMatchTextContent('Order ORD-2026-000123: The Pretend Hour')
@@ -41,7 +41,7 @@ test('a paid order shows its sums, invoice, billing, photos, production and hist
   await expect
     .element(tray)
     .toMatchTextContent(
-      'Subtotal, 2 photos$270.00Volume discount (5%)−$13.50Sales tax$24.30Total$294.30Paid by card ending in 4242 on Nov 18, 2026',
+      'Subtotal, 2 photos$270.00Volume discount 5%−$13.50Sales tax$24.30Total$294.30Paid by card ending in 4242 on Nov 18, 2026',
     )
   await expect.element(tray).toMatchTextContent('INV-2026-000007')
   await expect.element(tray).toMatchTextContent('PO numberPO-7781Account code4010-SETDRESS')

@@ -41,7 +41,7 @@ it.each<[string, Order, [title: string | null, text: RegExp]]>([
     buildOrderToApprove(),
     [
       'Robin Placeholder asks for your approval',
-      /If no one does by Nov 25, 2026, it is canceled\.$/,
+      /^\$270\.00 plus sales tax where due, for 2 photos\. .* by Nov 25, 2026, it is canceled\.$/,
     ],
   ],
   [

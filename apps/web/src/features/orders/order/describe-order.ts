@@ -1,5 +1,6 @@
 import { orderDays } from '@shoebox/domain/money/checkout'
 import { formatDollars, formatLocalDate } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Order } from '../queries.ts'
 
 /** What the user has to know about an order now. */
@@ -62,13 +63,13 @@ export function isChanging(order: Order): boolean {
 export const refundTime = 'A refund takes 5 to 10 business days to arrive.'
 
 function describeApproval(order: Order): OrderNotice {
-  const { can, is_own, company, expires_at } = order
+  const { can, is_own, company, expires_at, total, photo_count } = order
   const deadline =
     expires_at === null ? '' : ` If no one does by ${formatLocalDate(expires_at)}, it is canceled.`
   if (can.approve)
     return {
       title: `${nameBuyer(order)} asks for your approval`,
-      text: `Approve it, and they can pay. Decline it, and they get your reason by email.${deadline}`,
+      text: `${formatDollars(total)} plus sales tax where due, for ${countOf(photo_count, 'photo')}. Approve it, and they can pay. Decline it, and they get your reason by email.${deadline}`,
       tone: 'attention',
     }
 

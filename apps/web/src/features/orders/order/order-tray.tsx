@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@shoebox/domain/money/checkout'
+import { volumeTiers } from '@shoebox/domain/money/pricing'
 import { api } from '@shoebox/web-kit/api/api'
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatDate, formatDollars, formatLocalDate } from '@shoebox/web-kit/text/format'
@@ -40,10 +41,7 @@ function OrderSums({ order }: { order: Order }) {
       <dl className="mt-2">
         <SumRow term={`Subtotal, ${countOf(photo_count, 'photo')}`} sum={formatDollars(subtotal)} />
         {discount > 0 && (
-          <SumRow
-            term={discount_tier === null ? 'Volume discount' : `Volume discount (${discount_tier})`}
-            sum={`−${formatDollars(discount)}`}
-          />
+          <SumRow term={nameDiscount(discount_tier)} sum={`−${formatDollars(discount)}`} />
         )}
         {(isTaxKnown || isOpen) && (
           <SumRow term="Sales tax" sum={isTaxKnown ? formatDollars(tax) : 'added at payment'} />
@@ -57,6 +55,13 @@ function OrderSums({ order }: { order: Order }) {
       <p className="mt-1 text-small text-ink-2 empty:hidden">{describePayment(order)}</p>
     </section>
   )
+}
+
+/** "Volume discount 5%", as in the cart. */
+function nameDiscount(tierName: string | null): string {
+  const tier = volumeTiers.find(({ name }) => name === tierName)
+
+  return tier === undefined ? 'Volume discount' : `Volume discount ${tier.percent}%`
 }
 
 function SumRow({ term, sum }: { term: string; sum: string }) {
