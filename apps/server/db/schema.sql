@@ -649,7 +649,7 @@ begin
     select from public.order_lines l join public.orders o on o.id = l.order_id
     where l.photo_id = new.id and o.status in ('pending_approval', 'pending_payment'))
   then
-    perform public.add_job('orders.photo-left', json_build_object('photoId', new.id), 'photo-left:' || new.id);
+    perform public.add_job('orders.cancel-orders-of-photo', json_build_object('photoId', new.id), 'cancel-orders-of-photo:' || new.id);
   end if;
   return null;
 end
@@ -3750,7 +3750,7 @@ declare
   v_approval text;
 begin
   perform set_config('shoebox.mover', 'owner', true);
-  -- The lock of the cart, which adding photos takes as well.
+  -- Adding photos to the cart takes the same lock.
   perform pg_advisory_xact_lock(hashtextextended('cart ' || auth.uid()::text, 0));
   v_company := public.lock_ordering_company(p_project);
   select b.* into v_billing from public.company_billing b where b.company_id = v_company.id for share;

@@ -172,7 +172,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/orders': [
     'journal',
-    'papers',
+    'invoices',
     'order',
     'checkout',
     'payments',

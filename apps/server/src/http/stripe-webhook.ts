@@ -15,12 +15,12 @@ export type StripeWebhook = {
 
 const maxBodyBytes = 1_048_576
 
-/** Bad signatures per network. Checked after the signature, so that no sender can use up the limit of Stripe. */
+/** Per network. Counts only requests with a bad signature, so that events from Stripe are never limited. */
 const badSignatureRule: Rule = { limit: 60, windowMs: 60_000 }
 
 /**
  * The endpoint that Stripe sends events to. Not part of the contract: the signature covers the raw bytes, so nothing may
- * parse the body first. Never shed and not rate limited: an order waits for its payment event.
+ * parse the body first. Never shed under load and not rate limited, because an order waits for its payment event.
  */
 export async function addStripeWebhook(
   app: FastifyInstance,

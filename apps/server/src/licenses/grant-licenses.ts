@@ -7,9 +7,8 @@ type Grant = { orderId: string; lineIds: readonly string[]; effectiveAt: Date }
 type GrantResult = { granted: string[]; alreadyLicensed: string[] }
 
 /**
- * Grants the licenses of these lines, each with the clearance of its photo at this moment. A photo is not licensed twice for
- * a project, and a hero license covers dressing: such lines are returned as `alreadyLicensed`. Repeating a grant returns the
- * same result.
+ * Grants the licenses of these lines and stores the current clearance of each photo with them. A photo is not licensed twice
+ * for a project, and hero usage includes background dressing: such lines are returned as `alreadyLicensed`. Idempotent.
  */
 export async function grantLicenses(
   { db }: Pick<Tx, 'db'>,
@@ -25,7 +24,7 @@ export async function grantLicenses(
   }
 }
 
-/** After a refund. The photo can then be licensed again for the same project. */
+/** Cancels the licenses of refunded lines. The photos can then be licensed again for the same project. */
 export function cancelLicenses({ db }: Pick<Tx, 'db'>, lineIds: readonly string[]): Promise<void> {
   return cancelGranted(db, lineIds)
 }

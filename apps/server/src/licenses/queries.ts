@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 
 type Db = Transaction<Database>
 
-/** Serializes the grants of a project: a dressing and a hero license are two rows that no unique index compares. */
+/** Serializes the grants of a project: no unique index prevents a background license beside a hero license. */
 export async function lockProjectLicenses(tx: Db, orderId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('licenses:' || project_id, 0)) from orders where id = ${orderId}
@@ -12,7 +12,7 @@ export async function lockProjectLicenses(tx: Db, orderId: string): Promise<void
 
 type Grant = { orderId: string; lineIds: readonly string[]; effectiveAt: Date }
 
-/** Skips photos that are licensed for the project already, and lines whose license exists. */
+/** Skips photos that are already licensed for the project, and lines that have a license. */
 export async function insertLicenses(
   tx: Db,
   { orderId, lineIds, effectiveAt }: Grant,
@@ -32,7 +32,7 @@ export async function insertLicenses(
   `.execute(tx)
 }
 
-/** The lines that have a license of their own. */
+/** The lines for which a license was granted, even if it was canceled later. */
 export async function findLicensedLines(tx: Db, lineIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ order_line_id: string }>`
     select order_line_id from licenses where order_line_id = any (${[...lineIds]}::uuid[])

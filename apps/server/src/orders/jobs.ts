@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
+import { makeInvoiceTask } from './invoices/invoice-tasks.ts'
+import { makeInvoice } from './invoices/make-invoice.ts'
 import { cancelPaidOrder, completeOrders, expireOrders } from './my-orders/end-orders.ts'
 import {
   cancelPaidOrderTask,
@@ -8,8 +10,6 @@ import {
 } from './my-orders/order-tasks.ts'
 import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
 import { reconcile } from './operate/reconcile.ts'
-import { makeInvoiceTask } from './papers/invoice-tasks.ts'
-import { makeInvoice } from './papers/make-invoice.ts'
 import { cancelOrdersOfPhoto, expireSession } from './payments/expire-sessions.ts'
 import { expireSessionTask, sendRefundTask } from './payments/payment-tasks.ts'
 import { sendRefund } from './payments/send-refund.ts'
@@ -55,9 +55,9 @@ const sendRefundJob = defineJob({ ...sendRefundTask, run: sendRefund })
 
 const expireSessionJob = defineJob({ ...expireSessionTask, run: expireSession })
 
-/** A trigger on photos adds it. */
+/** The trigger cancel_orders_of_photo adds this job. */
 const cancelOrdersOfPhotoJob = defineJob({
-  task: 'orders.photo-left',
+  task: 'orders.cancel-orders-of-photo',
   payload: z.object({ photoId: z.uuid() }),
   maxAttempts: 10,
   run: cancelOrdersOfPhoto,

@@ -2,10 +2,10 @@ import { ordersContract } from '@shoebox/contract/orders'
 import { bindRoom } from '../http/endpoints/handler.ts'
 import { getCheckout, saveCheckout } from './checkout/checkout.ts'
 import { placeOrder } from './checkout/place-order.ts'
+import { getInvoiceFile } from './invoices/get-invoice-file.ts'
 import { approveOrder, cancelOrder, declineOrder } from './my-orders/change-order.ts'
 import { listOrders, listOrdersToApprove } from './my-orders/list-orders.ts'
 import { loadOrder } from './order/load-order.ts'
-import { getInvoiceFile } from './papers/get-invoice-file.ts'
 import { openPayment } from './payments/open-payment.ts'
 
 export const ordersRoutes = bindRoom({

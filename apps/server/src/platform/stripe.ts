@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { StripeConfig } from '../config/payment-variables.ts'
 
-/** A request ends after 15 s; two attempts of a call and the pause between them have to fit. */
+/** An API request times out after 15 s. Two attempts at a Stripe call and the pause between them have to fit into that. */
 export const requestTimeoutMs = 6_000
 
 const jobTimeoutMs = 10_000
@@ -16,12 +16,12 @@ export function createStripe(
   { timeoutMs = jobTimeoutMs } = {},
 ): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
-  const isPlain = protocol === 'http:'
+  const isHttp = protocol === 'http:'
 
   return new Stripe(secretKey, {
     host: hostname,
-    port: port || (isPlain ? 80 : 443),
-    protocol: isPlain ? 'http' : 'https',
+    port: port || (isHttp ? 80 : 443),
+    protocol: isHttp ? 'http' : 'https',
     apiVersion: Stripe.API_VERSION,
     timeout: timeoutMs,
     maxNetworkRetries: 1,
@@ -41,7 +41,7 @@ export function isStripeDown(error: unknown): boolean {
   return statusCode >= 500 || statusCode === 429 || statusCode === 409
 }
 
-/** The fields that we read. The SDK checks the signature and not the shape. */
+/** The fields that we read. The SDK checks the signature but not the shape. */
 const webhookEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -55,7 +55,7 @@ const webhookEvent = z.object({
 
 type WebhookEvent = z.output<typeof webhookEvent>
 
-/** How long a signed event is accepted. An intercepted event cannot be sent again later. */
+/** Replay protection: an intercepted event is rejected when its signature is older than this. */
 const maxAgeSeconds = 300
 
 type SignedEvent = { body: Buffer; signature: string; secrets: readonly string[] }
@@ -68,7 +68,7 @@ export function readSignedEvent({ body, signature, secrets }: SignedEvent): Webh
       return webhookEvent.safeParse(event).data ?? null
     } catch (error) {
       const isUnsigned = error instanceof Stripe.errors.StripeSignatureVerificationError
-      // The SDK parses a signed body too, and it may be no event: invalid JSON, or a notification of another API version.
+      // The body is signed, but the SDK cannot parse it: invalid JSON, or an event of another API version.
       if (!isUnsigned) return null
     }
   }

@@ -45,7 +45,7 @@ export function parseDollars(text: string): number | null {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** "$1,234.50", for mails and papers. */
+/** "$1,234.50", for emails and invoices. */
 export function formatCents(cents: number): string {
   return dollars.format(cents / 100)
 }

@@ -1,6 +1,6 @@
--- Stores an event of Stripe and adds its job, both in one transaction; returns false for an event that is stored already,
--- which only counts the delivery. The API calls it after it has checked the signature, and the worker for events that did not
--- arrive. No request role may: a forged event would start a job.
+-- Stores a Stripe event and adds its job, both in one transaction. A repeated delivery is only counted and returns false.
+-- The API calls this after it has checked the signature, and the worker for events that did not arrive. Request roles may
+-- not call it, because a forged event would start a job.
 create or replace function receive_stripe_event(
   p_id text, p_type text, p_object text, p_object_type text, p_api_version text, p_created timestamptz, p_body text
 ) returns boolean language plpgsql security definer set search_path = '' as $$

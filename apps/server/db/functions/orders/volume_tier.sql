@@ -1,5 +1,5 @@
--- The name of the discount tier of an order with this number of photos; null without a discount. volumeTiers of
--- packages/domain has the same names.
+-- The name of the discount tier for this number of photos; null if there is no discount. volumeTiers of packages/domain
+-- has the same names.
 create or replace function volume_tier(p_quantity integer) returns text language sql immutable parallel safe as $$
   select case
     when p_quantity >= 75 then '75+ photos'

@@ -31,7 +31,7 @@ export function getCheckout(ctx: CheckoutCtx) {
   return inTransaction(ctx, async (tx) => {
     const draft = (await findDraft(tx)) ?? emptyDraft
     const company = await findOrderingCompany(tx, draft.project_id)
-    // A project that was archived, or whose company the user has left, is no longer chosen.
+    // Drop the chosen project if it was archived or the user has left its company.
     const projectId = company && draft.project_id
     const lines = await listCheckoutLines(tx, projectId)
     const priced = priceCart(
@@ -59,7 +59,7 @@ export async function saveCheckout(ctx: CheckoutCtx, draft: CheckoutDraft) {
   return getCheckout(ctx)
 }
 
-/** Without the seller's data there is no invoice, and without Stripe no payment. */
+/** An invoice needs the seller's data, and a payment needs Stripe. */
 export function isCheckoutOpen({ stripe, seller }: CheckoutCtx): boolean {
   return stripe !== null && seller !== null
 }

@@ -9,14 +9,14 @@ import { insertOrder, type NewOrder } from './queries.ts'
 
 type OrderRequest = output<typeof ordersContract.placeOrder.body>
 
-/** place_order decides and computes; this passes on ids, choices and the address of the caller. */
+/** The SQL function place_order makes every check and computes every amount. It gets only ids, choices and the caller's IP. */
 export function placeOrder(ctx: CheckoutCtx, request: OrderRequest) {
   if (!isCheckoutOpen(ctx)) throw new AppError('checkout_closed')
 
   return inTransaction(ctx, async (tx) => {
     await requireOrderingCompany(tx, request.project_id)
     const id = await insertOrder(tx, toNewOrder(request, ctx.caller.ip)).catch((error: unknown) => {
-      throw nameRefusedPhotos(error)
+      throw listPhotosInMessage(error)
     })
     return loadOrder(tx, id)
   })
@@ -35,19 +35,19 @@ function toNewOrder(request: OrderRequest, ip: string): NewOrder {
   }
 }
 
-const maxNamed = 10
+const maxListed = 10
 
-/** Adds the numbers of the photos to a refusal, so that the buyer knows which to remove. */
-function nameRefusedPhotos(error: unknown): unknown {
+/** Adds the photo numbers to the error, so that the buyer knows which photos to remove. */
+function listPhotosInMessage(error: unknown): unknown {
   const photos = listRefusedPhotos(error)
   const code = toErrorCode(error)
   if (code === null || photos.length === 0) return error
 
   const { message } = new AppError(code)
-  const named = photos.slice(0, maxNamed).map((photoid) => `#${photoid}`)
-  const more = photos.length > maxNamed ? ` and ${photos.length - maxNamed} more` : ''
+  const listed = photos.slice(0, maxListed).map((photoid) => `#${photoid}`)
+  const more = photos.length > maxListed ? ` and ${photos.length - maxListed} more` : ''
   return new AppError(code, {
-    message: `${message}: ${named.join(', ')}${more}`,
+    message: `${message}: ${listed.join(', ')}${more}`,
     issues: photos.map((photoid) => ({ path: `photos.${photoid}`, message })),
     cause: error,
   })

@@ -12,7 +12,7 @@ type Checkout = output<typeof ordersContract.getCheckout.output>
 type CheckoutParts = Pick<Checkout, 'is_open' | 'company' | 'billing' | 'approval'> & {
   draft: CheckoutDraft
   lines: readonly CheckoutLineRow[]
-  /** Of the lines without a problem. */
+  /** Prices the lines without a problem. */
   priced: PricedCart
   unpaidOrder: UnpaidOrderRow | null
 }
@@ -62,8 +62,8 @@ function presentDraft(draft: CheckoutDraft): Checkout['draft'] {
 
 type Amounts = Pick<PricedCart, 'originalCents' | 'discountCents' | 'totalCents'>
 
-const nothing: Amounts = { originalCents: 0, discountCents: 0, totalCents: 0 }
+const zeroAmounts: Amounts = { originalCents: 0, discountCents: 0, totalCents: 0 }
 
-function presentTotals({ originalCents, discountCents, totalCents }: Amounts = nothing) {
+function presentTotals({ originalCents, discountCents, totalCents }: Amounts = zeroAmounts) {
   return { originalTotal: originalCents, discountAmount: discountCents, finalTotal: totalCents }
 }

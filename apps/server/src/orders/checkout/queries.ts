@@ -73,7 +73,7 @@ export type CheckoutLineRow = {
   problem: LineProblem | null
 }
 
-/** The cart in its order. The same function decides what place_order accepts. */
+/** The lines in cart order. place_order uses the same SQL function to decide what it accepts. */
 export async function listCheckoutLines(
   { db }: Pick<UserTx, 'db'>,
   projectId: string | null,
@@ -131,7 +131,7 @@ export type NewOrder = {
   expectedTotal: number
 }
 
-/** Returns the id of the order. The function computes every amount; the expected total is only compared. */
+/** Returns the id of the order. place_order computes every amount; the expected total is only compared. */
 export async function insertOrder({ db }: Pick<UserTx, 'db'>, order: NewOrder): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select place_order(${order.items}::uuid[], ${order.projectId}, ${JSON.stringify(order.production)}::jsonb,

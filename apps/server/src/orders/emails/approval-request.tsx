@@ -6,23 +6,23 @@ export function Mail() {
   return (
     <LightTable
       title="An order for {{project}} needs your approval"
-      preview="{{placedBy}} placed an order of {{photos}} for {{total}}."
-      reason="You received this email because you approve orders of the studio {{company}} on {{siteName}}."
+      preview="{{placedBy}} placed a {{total}} order for {{photos}}."
+      reason="You received this email because you approve orders for the studio {{company}} on {{siteName}}."
     >
       <Title>{'An order for {{project}} needs your approval'}</Title>
       <Words>
         {
-          '{{placedBy}} placed an order of {{photos}} for the studio {{company}}. Look at the photos, then approve or decline it.'
+          '{{placedBy}} ordered {{photos}} for the studio {{company}}. Review the photos, then approve or decline the order.'
         }
       </Words>
       <Words>{'Production: {{production}}'}</Words>
       <Slate>{'{{number}} · {{photos}} · {{total}}'}</Slate>
-      <Action href="{{link}}">See the order</Action>
+      <Action href="{{link}}">View order</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
       <Small>
         {
-          'Sales tax is added where due. The order is canceled if no member approves it by {{until}}. Every member who approves orders got this email.'
+          'Sales tax is added where due. The order is canceled if it is not approved by {{until}}. All members who can approve it received this email.'
         }
       </Small>
     </LightTable>

@@ -7,14 +7,14 @@ export function Mail() {
     <LightTable
       title="Invoice {{number}}"
       preview="{{summary}}"
-      reason="You received this email because {{company}} placed the order {{orderNumber}} on {{siteName}}."
+      reason="You received this email because {{company}} placed order {{orderNumber}} on {{siteName}}."
     >
       <Title>{'Invoice {{number}}'}</Title>
       <Words>{'{{summary}}'}</Words>
       <Slate>{'{{totals}}'}</Slate>
       <Words>{'{{payment}}'}</Words>
       <Small>{'{{references}}'}</Small>
-      <Action href="{{link}}">See the order</Action>
+      <Action href="{{link}}">View order</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
       <Small>The invoice is attached as a PDF.</Small>

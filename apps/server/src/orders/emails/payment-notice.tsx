@@ -11,7 +11,7 @@ export function Mail() {
     >
       <Title>{'{{title}}'}</Title>
       <Words>{'{{text}}'}</Words>
-      <Action href="{{link}}">Open the order</Action>
+      <Action href="{{link}}">View order</Action>
       <PlainAddress href="{{link}}" />
     </LightTable>
   )

@@ -18,7 +18,7 @@ type MailedInvoice = {
 
 type InvoiceMail = { content: MailedInvoice; payment: string; link: string }
 
-/** For the buyer and for the accounting department, which may not know the order. No captions, no names. */
+/** Goes to the buyer and to the accounting department, which may not have seen the order. No captions, no names. */
 export function writeInvoiceMail({
   content,
   payment,

@@ -23,7 +23,7 @@ type Notice = {
   link: string
 }
 
-/** Captions and photos are left out of all mails: captions may contain names. */
+/** Emails about orders show no photos and no captions: captions may contain names. */
 export function writeOrderNotice(notice: Notice): Email {
   const { title, text, action } = noticeTexts[notice.kind](notice)
   const { number, company, project, total, link } = notice
@@ -36,28 +36,28 @@ type NoticeText = { title: string; text: string; action: string }
 const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> = {
   approved: ({ number, approvedBy, until }) => ({
     title: `Your order ${number} was approved`,
-    text: `${approvedBy ?? 'A member of the studio'} approved it. Pay${until ? ` by ${formatDay(until)}` : ''} to license the photos. An order that is not paid expires.`,
+    text: `${approvedBy ?? 'A member of the studio'} approved it. Pay${until ? ` by ${formatDay(until)}` : ''} to license the photos. Unpaid orders expire.`,
     action: 'Pay for the order',
   }),
   declined: ({ number, reason }) => ({
     title: `Your order ${number} was declined`,
     text: `${reason ? `The approver wrote: “${endSentence(reason)}”` : 'The approver gave no reason.'} The photos are still in your cart, so you can change the order and place it again.`,
-    action: 'See the order',
+    action: 'View order',
   }),
   expired: ({ number }) => ({
     title: `Your order ${number} expired`,
-    text: 'It was not paid in time, and nothing was charged. Photos that are still in your cart can be ordered again.',
-    action: 'See the order',
+    text: 'It was not paid in time, and nothing was charged. You can still order the photos that are in your cart.',
+    action: 'View order',
   }),
   'not-approved': ({ number }) => ({
     title: `Your order ${number} was canceled`,
-    text: `No member of the studio approved it within ${orderDays} days. Photos that are still in your cart can be ordered again.`,
-    action: 'See the order',
+    text: `No member of the studio approved it within ${orderDays} days. You can still order the photos that are in your cart.`,
+    action: 'View order',
   }),
   canceled: ({ number }) => ({
     title: `Your order ${number} was canceled`,
-    text: 'Its licenses have ended, so the photos must not be used. We refund the payment to the card or bank account that paid. A bank can take up to 10 days to show it.',
-    action: 'See the order',
+    text: 'Its licenses were canceled, so you may no longer use the photos. We are refunding the card or bank account that you paid with. The refund can take up to 10 days to appear.',
+    action: 'View order',
   }),
 }
 

@@ -18,12 +18,12 @@ export type PaymentAlarm = {
   reason: string | null
   /** The dispute or refund at Stripe. */
   object: string | null
-  /** The last moment to send evidence. */
+  /** Deadline for evidence. */
   dueBy?: Date | null
   link: string
 }
 
-/** Sent to the operators. What to do about each is in docs/operations/payments.md. */
+/** Sent to the operators. docs/operations/payments.md says what to do. */
 export function writePaymentAlarm(alarm: PaymentAlarm) {
   const { kind, orderNumber, amount, object, dueBy, link } = alarm
   const { title, advice } = alarmTexts[kind]
@@ -49,17 +49,21 @@ export function writePaymentAlarm(alarm: PaymentAlarm) {
 const alarmTexts: Readonly<Record<PaymentAlarmKind, { title: string; advice: string }>> = {
   disputed: {
     title: 'A payment is disputed',
-    advice: 'Send evidence at Stripe before the date above: the signature, the invoice, the order.',
+    advice:
+      'Submit evidence in the Stripe dashboard before it is due: the signature, the invoice, the order.',
   },
-  'dispute-won': { title: 'A dispute was won', advice: 'The money is back. Nothing to do.' },
+  'dispute-won': {
+    title: 'A dispute was won',
+    advice: 'Stripe returned the money. Nothing to do.',
+  },
   'dispute-lost': {
     title: 'A payment was returned',
-    advice: 'The license stands and the amount is due. The buyer was notified; collect it.',
+    advice: 'The license stands, and the buyer owes the amount and was notified. Collect it.',
   },
   'refund-failed': {
     title: 'A refund failed',
     advice:
-      'The buyer has not received the money. Agree on another way, or refund the lines again.',
+      'The buyer has not received the money. Refund the lines again, or agree on another way to pay.',
   },
   'refund-not-sent': {
     title: 'A refund was not sent',
@@ -67,7 +71,8 @@ const alarmTexts: Readonly<Record<PaymentAlarmKind, { title: string; advice: str
   },
   'foreign-refund': {
     title: 'A refund was made outside the shop',
-    advice: 'It is booked, but no line was refunded and no license canceled.',
+    advice:
+      'It is in the journal, but no order line was marked as refunded and no license was canceled.',
   },
 }
 

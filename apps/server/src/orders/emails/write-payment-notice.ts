@@ -16,7 +16,7 @@ export type PaymentNoticeKind =
 export type PaymentNotice = {
   kind: PaymentNoticeKind
   number: string
-  /** Numbers of the photos that are refunded; empty if the whole order is. */
+  /** Numbers of the refunded photos; empty if the whole order is refunded. */
   photos: readonly number[]
   /** In cents. */
   amount: number | null
@@ -30,34 +30,34 @@ export function writePaymentNotice(notice: PaymentNotice): MailParts & { subject
 }
 
 const refundTime =
-  'A refund to a card takes 5 to 10 business days, a refund to a bank account up to 5.'
+  'Refunds take 5 to 10 business days to a card, and up to 5 business days to a bank account.'
 
 type NoticeText = { title: string; text: string }
 
 const noticeTexts: Readonly<Record<PaymentNoticeKind, (notice: PaymentNotice) => NoticeText>> = {
   'bank-payment-failed': ({ number }) => ({
     title: `Bank payment for order ${number} failed`,
-    text: `Your bank didn’t complete the payment, so the photos are not licensed yet. You can pay the order again within ${orderDays} days, from this or another bank account.`,
+    text: `Your bank didn’t complete the payment, so the photos are not licensed yet. You have ${orderDays} days to pay for the order again, from this or another bank account.`,
   }),
   'payment-returned': ({ number, amount }) => ({
     title: `Payment for order ${number} was returned`,
-    text: `Your bank took back the payment${amount === null ? '' : ` of ${formatCents(amount)}`}, and this amount is now due. Your licenses remain valid. Please reply to this email to arrange the payment.`,
+    text: `Your bank reversed the payment${amount === null ? '' : ` of ${formatCents(amount)}`}, so this amount is now due. Your licenses remain valid. Please reply to this email to arrange the payment.`,
   }),
   duplicate: ({ number }) => ({
     title: `Second payment for order ${number} refunded`,
-    text: `The order was already paid, so we refund the second payment in full. Your licenses are not affected. ${refundTime}`,
+    text: `The order was already paid, so we are refunding the second payment in full. Your licenses are not affected. ${refundTime}`,
   }),
   'not-open': ({ number }) => ({
     title: `Payment for order ${number} refunded`,
-    text: `The payment arrived after the order was canceled or had expired. No license was granted, and we refund the payment in full. ${refundTime}`,
+    text: `The payment arrived after the order was canceled or had expired. No license was granted, and we are refunding the payment in full. ${refundTime}`,
   }),
   'already-licensed': ({ number, photos }) => ({
     title: refundTitle(number, photos),
-    text: `${namePhotos(photos)} already licensed for this project, so we refund the payment for ${photos.length === 1 ? 'it' : 'them'} in full. ${refundTime}`,
+    text: `${namePhotos(photos)} already licensed for this project, so we are refunding the payment for ${photos.length === 1 ? 'it' : 'them'} in full. ${refundTime}`,
   }),
   incident: ({ number, photos }) => ({
     title: refundTitle(number, photos),
-    text: `${namePhotos(photos)} on hold because of a question about the rights. No license was granted, and we refund the payment for ${photos.length === 1 ? 'it' : 'them'} in full. ${refundTime}`,
+    text: `${namePhotos(photos)} on hold because of a question about the rights. No license was granted, and we are refunding the payment for ${photos.length === 1 ? 'it' : 'them'} in full. ${refundTime}`,
   }),
 }
 

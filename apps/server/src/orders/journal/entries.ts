@@ -31,7 +31,7 @@ type StripeEntry = { orderId: string; transaction: BalanceTransaction }
 
 type RefundEntry = { orderId: string; refundId: string; lines: readonly SoldLine[] }
 
-/** Lines are returned: the sale of each is booked back. Stripe pays the buyer later, by a balance transaction. */
+/** Reverses the sale of the refunded lines. Stripe pays the buyer later, in a balance transaction (`refundPaidEntry`). */
 export function refundEntry({ orderId, refundId, lines }: RefundEntry): Entry {
   const { lines: sold } = saleEntry({ orderId, lines })
   return {
@@ -42,18 +42,18 @@ export function refundEntry({ orderId, refundId, lines }: RefundEntry): Entry {
   }
 }
 
-/** The refund did not reach the buyer: the sale of its lines is booked again. */
+/** Undoes `refundEntry`: the refund did not reach the buyer. */
 export function refundFailedEntry({ orderId, refundId, lines }: RefundEntry): Entry {
   const { lines: sold } = saleEntry({ orderId, lines })
   return { orderId, kind: 'refund-failed', source: `refund-failed:${refundId}`, lines: sold }
 }
 
-/** Stripe pays a refund, or gets it back from the bank. */
+/** Stripe pays a refund, or gets it back because the bank rejected it. */
 export function refundPaidEntry(request: StripeEntry): Entry {
   return { ...settle(request), kind: 'refund-paid' }
 }
 
-/** A fee of its own, such as for a bank payment that failed. Stripe reports it as an amount. */
+/** A fee that Stripe charges separately, such as for a failed bank payment. It is in `amount`, not in `fee`. */
 export function feeEntry({ orderId, transaction }: StripeEntry): Entry {
   const { id, amount, fee, net } = transaction
   return {
@@ -67,7 +67,7 @@ export function feeEntry({ orderId, transaction }: StripeEntry): Entry {
   }
 }
 
-/** Stripe withdraws a disputed payment, and the buyer owes it again; a lost dispute leaves it at that. */
+/** Stripe withdraws a disputed payment, so the buyer owes it again. If the dispute is lost, no other entry follows. */
 export function disputeEntry(request: StripeEntry): Entry {
   return { ...settle(request), kind: 'dispute' }
 }
@@ -79,7 +79,7 @@ export function disputeWonEntry(request: StripeEntry): Entry {
 
 type Royalty = { contributorId: string; orderLineId: string; cents: number }
 
-/** Earned and held. One entry for each line, because each can be reversed alone. */
+/** The contributor earns a royalty, which is held first. One entry per line, because each line can be refunded on its own. */
 export function royaltyHeldEntry({
   orderId,
   royalty,
@@ -95,7 +95,7 @@ export function royaltyHeldEntry({
   }
 }
 
-/** The hold is over. */
+/** The hold period is over, so the royalty can be paid out. */
 export function royaltyPayableEntry({
   orderId,
   royalty,
@@ -112,8 +112,8 @@ export function royaltyPayableEntry({
 }
 
 /**
- * A refund undoes a royalty. `from` is the account that holds it; one that was paid out is deducted from what is payable
- * next, whose balance may be a debt until then.
+ * Reverses a royalty after a refund. `from` is the account that it is in. A royalty that was already paid out is deducted
+ * from `contributor_payable`, which may be overdrawn until the next payout.
  */
 export function royaltyReversedEntry({
   orderId,
@@ -132,7 +132,7 @@ export function royaltyReversedEntry({
   }
 }
 
-/** A debit of `from` and a credit of `to`. */
+/** Debits `from` and credits `to`. */
 function move(
   { contributorId, orderLineId, cents }: Royalty,
   { from, to }: { from: Account; to: Account },

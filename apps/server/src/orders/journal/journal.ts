@@ -2,12 +2,12 @@ import type { Entry } from '@shoebox/domain/money/journal'
 import type { JobCtx, Tx } from '../../context.ts'
 import { type Balance, findBalances, insertEntry } from './queries.ts'
 
-/** Books an entry in the caller's transaction, at whose commit it must sum to zero. False if its source is booked already. */
+/** Books an entry in the caller's transaction; it must sum to zero at commit. Returns false if its source is already booked. */
 export function bookEntry({ db }: Pick<Tx, 'db'>, entry: Entry): Promise<boolean> {
   return insertEntry(db, { ...entry, lines: entry.lines.filter(({ amount }) => amount !== 0) })
 }
 
-/** The sum of each account that has entries, debits positive: of one order, or of all. */
+/** The balance of each account with entries, debits positive, for one order or for all orders. */
 export function readBalances(
   { db }: Pick<JobCtx, 'db'>,
   filter: { orderId?: string } = {},

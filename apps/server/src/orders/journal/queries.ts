@@ -2,7 +2,7 @@ import type { Account, Entry } from '@shoebox/domain/money/journal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
-/** False if the source is booked already. */
+/** Returns false if the source is already booked. */
 export async function insertEntry(
   tx: Transaction<Database>,
   { orderId, kind, source, lines }: Entry,

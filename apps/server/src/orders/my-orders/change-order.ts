@@ -21,7 +21,7 @@ export async function cancelOrder(ctx: UserCtx, id: string) {
   return loadOrder(ctx, id)
 }
 
-/** The SQL functions check and change in one step, under a lock on the order, and return why they refused. */
+/** The SQL functions lock the order, check and change it in one call, and return why they refused. */
 function requireDone(outcome: ChangeOutcome): void {
   switch (outcome) {
     case 'done':
@@ -32,7 +32,7 @@ function requireDone(outcome: ChangeOutcome): void {
       throw new AppError('forbidden')
     case 'own-order':
       throw new AppError('forbidden', {
-        message: 'Another member has to approve an order that you placed',
+        message: 'Another member has to approve the orders that you place',
       })
     case 'not-open':
       throw new AppError('order_not_open')

@@ -1,7 +1,6 @@
 import { cancellationDays, orderDays } from '@shoebox/domain/money/checkout'
 import type { JobCtx } from '../../context.ts'
 import { requestRefund } from '../payments/refunds.ts'
-
 import {
   cancelPaid,
   cancelUnapproved,
@@ -20,20 +19,20 @@ const dayMs = 24 * 60 * 60_000
 /** Job: expires unpaid orders, and cancels orders that were not approved in time. */
 export async function expireOrders({ db, log }: EndingCtx): Promise<void> {
   const now = Date.now()
-  const expired = await repeat((limit) => expireUnpaid(db, { before: new Date(now), limit }))
+  const expired = await runInBatches((limit) => expireUnpaid(db, { before: new Date(now), limit }))
   const before = new Date(now - orderDays * dayMs)
-  const notApproved = await repeat((limit) => cancelUnapproved(db, { before, limit }))
+  const notApproved = await runInBatches((limit) => cancelUnapproved(db, { before, limit }))
   if (expired + notApproved > 0) log.info({ expired, notApproved }, 'order expiry finished')
 }
 
 /** Job: completes orders whose cancellation period is over. */
 export async function completeOrders({ db, log }: EndingCtx): Promise<void> {
   const before = new Date(Date.now() - cancellationDays * dayMs)
-  const completed = await repeat((limit) => completeConfirmed(db, { before, limit }))
+  const completed = await runInBatches((limit) => completeConfirmed(db, { before, limit }))
   if (completed > 0) log.info({ completed }, 'order completion finished')
 }
 
-async function repeat(endBatch: (limit: number) => Promise<number>): Promise<number> {
+async function runInBatches(endBatch: (limit: number) => Promise<number>): Promise<number> {
   let total = 0
   let count: number
   do {
@@ -44,8 +43,8 @@ async function repeat(endBatch: (limit: number) => Promise<number>): Promise<num
 }
 
 /**
- * Job: cancels and refunds a paid order as its buyer or the owner of the company requested. Does nothing if it was canceled
- * before, or if a file was downloaded since the request.
+ * Job: cancels and refunds a paid order at the request of its buyer or of the company's owner. Does nothing if the order is
+ * already canceled, or if a file was downloaded after the request.
  */
 export async function cancelPaidOrder(
   { db, log }: EndingCtx,

@@ -5,8 +5,8 @@ type Tx = Transaction<Database>
 type Deadline = { before: Date; limit: number }
 
 /**
- * Expires unpaid orders, with their events and jobs, in one statement. Skips orders that another transaction has locked: it
- * may be applying their payment, and the next run finds the rest. Returns how many it expired.
+ * Expires unpaid orders and adds their events and jobs in one statement. Skips orders that another transaction has locked,
+ * because it may be applying their payment; the next run checks them again. Returns how many it expired.
  */
 export async function expireUnpaid(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function expireUnpaid(
   return rows.length
 }
 
-/** Cancels orders that wait for approval and were placed before the date. Returns how many. */
+/** Cancels orders that were placed before the date and are still waiting for approval. Returns how many. */
 export async function cancelUnapproved(
   db: Kysely<Database>,
   { before, limit }: Deadline,
@@ -55,7 +55,7 @@ export async function cancelUnapproved(
   return rows.length
 }
 
-/** Completes orders that were confirmed before the date. Waits for a requested cancellation. Returns how many. */
+/** Completes orders that were confirmed before the date, except those with a pending cancellation. Returns how many. */
 export async function completeConfirmed(
   db: Kysely<Database>,
   { before, limit }: Deadline,
@@ -77,7 +77,7 @@ export async function completeConfirmed(
   return rows.length
 }
 
-/** Locks a paid order of which no file was downloaded, and returns the ids of its lines. Null for other orders. */
+/** Locks a paid order without downloads and returns the ids of its lines. Null for other orders. */
 export async function lockCancellableLines(tx: Tx, orderId: string): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o

@@ -37,7 +37,7 @@ function parseCursor(cursor: string): [string, string] {
   return [createdAt, id]
 }
 
-/** An order waits at most 7 days for approval, so the list stays short. */
+/** Orders wait for approval for at most 7 days, so the list stays short. */
 const maxToApprove = 200
 
 export async function listOrdersToApprove(ctx: UserCtx) {

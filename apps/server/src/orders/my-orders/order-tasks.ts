@@ -26,7 +26,7 @@ export const cancelPaidOrderTask = {
   maxAttempts: 10,
 }
 
-/** Jobs only: a request has no right to add this task. */
+/** Only for jobs: request roles may not add this task. */
 export function scheduleOrderNotice(
   tx: Parameters<typeof addJob>[0],
   notice: OrderNotice,

@@ -10,13 +10,13 @@ export type OrderFilters = {
   companyId: string | null
   projectId: string | null
   status: OrderStatus | null
-  /** Time and id of the last order of the page before. */
+  /** Time and id of the last order on the previous page. */
   after: readonly [string, string] | null
 }
 
 /**
- * The actor's orders and those of their companies, the newest first. Each company is read by its index up to the limit, so
- * the cost does not grow with the number of orders.
+ * The actor's orders and those of their companies, newest first. Reads each company's orders from an index, up to the limit,
+ * so the cost does not grow with the number of orders.
  */
 export async function listReadableOrders(
   { db, actor }: UserTx,
@@ -58,7 +58,7 @@ function matching({ companyId, projectId, status, after }: OrderFilters) {
       or (o.created_at, o.id) < (${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::uuid))`
 }
 
-/** Orders that other members placed, the oldest first. */
+/** Orders that other members placed, oldest first. */
 export async function listOrdersForApprover(
   { db, actor }: UserTx,
   limit: number,
@@ -79,7 +79,7 @@ export async function listOrdersForApprover(
   return rows
 }
 
-/** What the SQL functions of the same names return. */
+/** What approve_order, decline_order and cancel_order return. */
 export type ChangeOutcome =
   | 'done'
   | 'not-found'

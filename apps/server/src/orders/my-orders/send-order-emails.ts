@@ -34,7 +34,7 @@ export async function sendOrderNotice(
   })
 }
 
-/** Job: asks all approvers of the company, except the buyer, to approve an order. Sends nothing if that is no longer needed. */
+/** Job: asks all approvers of the company, except the buyer, to approve an order that still needs it. */
 export async function sendApprovalRequest(
   { db, shopOrigin }: MailCtx,
   { orderId }: { orderId: string },

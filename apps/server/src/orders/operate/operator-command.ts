@@ -1,6 +1,6 @@
 import type { JobCtx } from '../../context.ts'
 
-/** Context of an operator's command. Its database role is `worker`, as for a job. */
+/** The context of an operator command. Its database role is `worker`, like that of a job. */
 export type OperatorCtx = Pick<
   JobCtx,
   'db' | 'log' | 'stripe' | 'seller' | 'businessTimeZone' | 'operationsMailbox' | 'shopOrigin'
@@ -13,7 +13,7 @@ export type OperatorCommand = {
   run: (ctx: OperatorCtx, args: readonly string[]) => Promise<string | null>
 }
 
-/** Its message is for the operator and is printed without a stack, such as "There is no event evt_1." */
+/** Its message is printed for the operator without a stack trace, such as "Event not found: evt_1". */
 export class OperatorError extends Error {}
 
 /** Aligns the columns of a list for a terminal. The first row is the heading. */

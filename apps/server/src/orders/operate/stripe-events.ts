@@ -23,12 +23,12 @@ export const stripeEventsCommand: OperatorCommand = {
 
 const listLimit = 100
 
-/** More than a worker could have failed in one outage; the command can be run again. */
+/** More events than one outage causes. If more failed, run the command again. */
 const replayLimit = 10_000
 
-async function listStripeEvents({ db }: OperatorCtx, onlyDead: boolean): Promise<string> {
-  const events = await listEvents(db, { onlyDead, limit: listLimit })
-  if (events.length === 0) return onlyDead ? 'No event has failed.' : 'There are no events.'
+async function listStripeEvents({ db }: OperatorCtx, onlyFailed: boolean): Promise<string> {
+  const events = await listEvents(db, { onlyFailed, limit: listLimit })
+  if (events.length === 0) return onlyFailed ? 'No failed events.' : 'No events.'
 
   const heading = ['received', 'event', 'type', 'object', 'deliveries', 'state']
   return writeTable([heading, ...events.map(toRow)])
@@ -39,14 +39,14 @@ function toRow(event: ListedEvent): string[] {
   return [receivedAt.toISOString(), id, type, objectId ?? '-', String(deliveries), stateOf(event)]
 }
 
-function stateOf({ appliedAt, isDead, failure }: ListedEvent): string {
+function stateOf({ appliedAt, hasFailed, failure }: ListedEvent): string {
   if (appliedAt) return `applied ${appliedAt.toISOString()}`
-  return isDead ? `failed: ${failure ?? 'the worker died'}` : 'waiting'
+  return hasFailed ? `failed: ${failure ?? 'the worker crashed'}` : 'waiting'
 }
 
 async function replayFailedEvents(ctx: OperatorCtx): Promise<string> {
-  const events = await listEvents(ctx.db, { onlyDead: true, limit: replayLimit })
-  if (events.length === 0) return 'No event has failed.'
+  const events = await listEvents(ctx.db, { onlyFailed: true, limit: replayLimit })
+  if (events.length === 0) return 'No failed events.'
 
   return replayEvents(
     ctx,
@@ -58,7 +58,7 @@ async function replayFailedEvents(ctx: OperatorCtx): Promise<string> {
 async function replayEvents({ db }: OperatorCtx, ids: readonly string[]): Promise<string> {
   await db.transaction().execute(async (tx) => {
     for (const id of ids) {
-      if (!(await reopenEvent(tx, id))) throw new OperatorError(`There is no event ${id}.`)
+      if (!(await reopenEvent(tx, id))) throw new OperatorError(`Event not found: ${id}`)
       await scheduleStripeEvent({ db: tx }, id)
     }
   })

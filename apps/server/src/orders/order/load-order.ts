@@ -5,7 +5,7 @@ import { canApprove, canCancel, cancelUntil, canPay } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, listOrderEvents, listOrderLines } from './queries.ts'
 
-/** An order that the actor placed or whose company's orders they may read, as the contract describes it. */
+/** The response for an order that the actor placed, or whose company's orders they may read. */
 export async function loadOrder(ctx: UserCtx, id: string) {
   const { row, lines, events } = await inTransaction(ctx, async (tx) => {
     const found = await findOrder(tx, id)

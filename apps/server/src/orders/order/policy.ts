@@ -3,7 +3,7 @@ import type { OrderEventRow, OrderRow } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Members who may place orders for the company. */
+/** Any member who may place orders for the company can pay. */
 export function canPay(order: OrderRow, now: Date): boolean {
   return (
     order.can_place_orders &&
@@ -13,12 +13,12 @@ export function canPay(order: OrderRow, now: Date): boolean {
   )
 }
 
-/** A buyer never approves an order that they placed. approve_order checks the same. */
+/** A buyer cannot approve their own order. approve_order makes the same check. */
 export function canApprove(order: OrderRow): boolean {
   return order.can_approve_orders && !order.is_own && order.status === 'pending_approval'
 }
 
-/** The buyer while they may place orders for the company, and the owner of the company. cancel_order checks the same. */
+/** The buyer, while they may place orders for the company, and the company's owner. cancel_order makes the same check. */
 export function canCancel(order: OrderRow, events: readonly OrderEventRow[], now: Date): boolean {
   const isPermitted = (order.is_own && order.can_place_orders) || order.can_manage_company
   if (!isPermitted || events.some(({ type }) => type === 'cancellation-requested')) return false

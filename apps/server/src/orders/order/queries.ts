@@ -64,7 +64,7 @@ export type OrderRow = OrderSummaryRow & {
   can_manage_company: boolean
 }
 
-/** Of orders o with order_names n and invoices i. */
+/** For a query that joins orders o, order_names n and invoices i. */
 export const summaryColumns = sql`
   o.id, o.number, o.status, o.payment_status, o.delivery_status, o.created_at, o.company_id, n.company_name, o.project_id,
   n.project_name, n.placed_by_name, o.placed_by = auth.uid() as is_own,
@@ -85,7 +85,7 @@ type OrderBilling = {
   ap_email: string | null
 }
 
-/** Null unless the actor placed the order or may read the orders of its company. Admins read other orders elsewhere. */
+/** Null unless the actor placed the order or may read the orders of its company. Admins get no other orders here. */
 export async function findOrder({ db }: UserTx, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select ${summaryColumns},

@@ -1,9 +1,9 @@
 import { sumIntegers } from '@shoebox/domain/money/money'
 import type { JobCtx, Tx } from '../../context.ts'
 import { grantLicenses } from '../../licenses/grant-licenses.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { saleEntry } from '../journal/entries.ts'
 import { bookEntry } from '../journal/journal.ts'
-import { issueInvoice } from '../papers/issue-invoice.ts'
 import { notifyBuyer } from './payment-notices.ts'
 import {
   addEvent,

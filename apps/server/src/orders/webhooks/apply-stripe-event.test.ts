@@ -150,7 +150,7 @@ describe('shoebox stripe-events', () => {
   }
 
   it('lists events with their state, the unapplied first', async () => {
-    expect(await shoebox('list')).toEqual({ isOk: true, text: 'There are no events.' })
+    expect(await shoebox('list')).toEqual({ isOk: true, text: 'No events.' })
     await failForGood('evt_failed')
     await receive('evt_waiting')
     await receive('evt_applied', { object: { id: 'plan_1', object: 'plan' } })
@@ -169,7 +169,7 @@ describe('shoebox stripe-events', () => {
     expect(failed).not.toContain('evt_waiting')
   })
 
-  it('lists an event as failed when its worker died during the last attempt', async () => {
+  it('lists an event as failed when its worker crashed during the last attempt', async () => {
     await receive('evt_died')
     await server.database.admin.query(
       'update graphile_worker._private_jobs set attempts = max_attempts',
@@ -187,7 +187,7 @@ describe('shoebox stripe-events', () => {
 
     expect((await shoebox('replay', '--failed')).text).toContain('1 event')
     expect(await countJobs('evt_b')).toBe(1)
-    expect((await shoebox('replay', '--failed')).text).toBe('No event has failed.')
+    expect((await shoebox('replay', '--failed')).text).toBe('No failed events.')
 
     await applyStripeEvent(jobContext(), { eventId: 'evt_a' }, {})
     await shoebox('replay', 'evt_a')
@@ -197,7 +197,7 @@ describe('shoebox stripe-events', () => {
   it('refuses an unknown event and changes nothing', async () => {
     await failForGood('evt_c')
     const refused = await shoebox('replay', 'evt_c', 'evt_unknown')
-    expect(refused).toEqual({ isOk: false, text: 'There is no event evt_unknown.' })
+    expect(refused).toEqual({ isOk: false, text: 'Event not found: evt_unknown' })
     expect(await countJobs('evt_c')).toBe(0)
   })
 

@@ -13,8 +13,8 @@ import {
 } from './queries.ts'
 
 /**
- * Fetches the object from Stripe and applies its current state. It must tolerate duplicates and any order of events:
- * the event only says that the object has changed.
+ * Fetches the object from Stripe and applies its current state. Must tolerate duplicate and out-of-order events: an event
+ * only says that the object has changed.
  */
 export type StripeObjectHandler = (ctx: JobCtx, objectId: string) => Promise<void>
 
@@ -46,7 +46,7 @@ export async function applyStripeEvent(
   }
 }
 
-/** Long enough to investigate a dispute. A body has names and addresses of buyers. */
+/** Long enough to investigate a dispute. Deleted after that, because bodies contain names and addresses of buyers. */
 const bodyRetentionDays = 90
 
 export function deleteOldBodies({ db }: Pick<JobCtx, 'db'>): Promise<void> {
@@ -59,7 +59,7 @@ async function reportFailure(
   { db, log, operationsMailbox }: JobCtx,
   { event, failure }: Failure,
 ): Promise<void> {
-  log.error({ eventId: event.id, type: event.type }, 'stripe event was not applied')
+  log.error({ eventId: event.id, type: event.type }, 'stripe event failed')
   await db.transaction().execute(async (tx) => {
     await markEventFailed(tx, { id: event.id, failure })
     const mail = stripeEventFailedEmail({ ...event, failure })

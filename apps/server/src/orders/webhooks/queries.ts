@@ -15,7 +15,7 @@ export type NewStripeEvent = {
 
 const receiveSql = `select receive_stripe_event($1, $2, $3, $4, $5, $6, $7) as "isNew"`
 
-/** Stores the event with its job. Runs as the role of the connection itself; no role of a request may call this function. */
+/** Stores the event and adds its job. Runs as the role of the connection, because request roles may not call the function. */
 export async function insertEvent({ pool }: DatabasePool, event: NewStripeEvent): Promise<boolean> {
   const { id, type, objectId, objectType, apiVersion, createdAt, body } = event
   const { rows } = await pool.query<{ isNew: boolean }>({
@@ -58,7 +58,7 @@ export async function markEventFailed(
     .execute()
 }
 
-/** Makes the event ready for its job to run again. False if there is no such event. */
+/** Resets the event so that its job can run again. False if there is no such event. */
 export async function reopenEvent(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stripe_events')
@@ -76,23 +76,23 @@ export type ListedEvent = {
   deliveries: number
   appliedAt: Date | null
   failure: string | null
-  /** Not applied, and no attempts of its job are left, also if the worker died during the last one. */
-  isDead: boolean
+  /** Not applied, and its job has no attempts left. True as well if the worker crashed during the last one. */
+  hasFailed: boolean
 }
 
-type ListOptions = { onlyDead: boolean; limit: number }
+type ListOptions = { onlyFailed: boolean; limit: number }
 
-/** Events without a result first, then the newest. */
-export function listEvents(db: Db, { onlyDead, limit }: ListOptions): Promise<ListedEvent[]> {
-  const isDead = sql<SqlBool>`(applied_at is null and not exists (
+/** Unapplied events first, then newest first. */
+export function listEvents(db: Db, { onlyFailed, limit }: ListOptions): Promise<ListedEvent[]> {
+  const hasFailed = sql<SqlBool>`(applied_at is null and not exists (
     select from graphile_worker._private_jobs j
     where j.key = 'stripe-event:' || stripe_events.id and j.attempts < j.max_attempts))`
   return db
     .selectFrom('stripe_events')
     .select(['id', 'type', 'object_id as objectId', 'received_at as receivedAt', 'deliveries'])
-    .select(['applied_at as appliedAt', 'failure', isDead.as('isDead')])
+    .select(['applied_at as appliedAt', 'failure', hasFailed.as('hasFailed')])
     .$castTo<ListedEvent>()
-    .$if(onlyDead, (query) => query.where(isDead))
+    .$if(onlyFailed, (query) => query.where(hasFailed))
     .orderBy(sql`applied_at is null`, 'desc')
     .orderBy('received_at', 'desc')
     .limit(limit)

@@ -1,6 +1,6 @@
--- The attempt to pay an order, with its idempotency key, stored before Stripe is called: calls at the same time and repeated
--- calls get the same attempt, so the same Checkout Session. p_abandoned is an attempt that led to no payable session. No row
--- if the order is not payable, or not by the caller. The order stays open for as long as its session.
+-- Returns the open payment attempt of an order, or starts one. Its idempotency key is stored before Stripe is called, so
+-- repeated and concurrent calls get the same Checkout Session. p_abandoned is an attempt without a payable session, which
+-- this closes first. Returns no row if the caller cannot pay the order. The order does not expire before its session.
 create or replace function begin_payment_attempt(p_order uuid, p_abandoned uuid default null)
 returns table (
   attempt_id uuid, idempotency_key text, session_id text, url text, expires_at timestamptz, is_over boolean,

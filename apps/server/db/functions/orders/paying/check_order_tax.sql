@@ -1,4 +1,4 @@
--- Constraint trigger on orders and order_lines, checked at commit: the tax of the lines adds up to that of the order.
+-- Constraint trigger on orders and order_lines, checked at commit: the taxes of the lines add up to the tax of the order.
 create or replace function check_order_tax() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Stores the customer at Stripe of the company of a payable order, unless it has one. Returns the stored one.
+-- Stores the Stripe customer of the company that placed a payable order, unless the company already has one. Returns the
+-- stored customer.
 create or replace function record_stripe_customer(p_order uuid, p_customer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The caller's cart in its order, with the reason why a photo cannot be ordered for the project (lineProblems of
--- packages/domain); null if it can. p_items limits it to some cart items. Checkout shows it and place_order relies on it.
+-- The lines of the caller's cart, in cart order. `problem` is why a photo cannot be ordered for the project (lineProblems of
+-- packages/domain), or null. p_items limits the lines to some cart items. Checkout shows them and place_order relies on them.
 -- Runs with the rights of the caller; place_order runs it without row-level security, hence the explicit conditions.
 create or replace function checkout_lines(p_project uuid, p_items uuid[] default null)
 returns table (

@@ -1,5 +1,5 @@
 -- Locks the photos of these cart items and refuses the order if one of them cannot be ordered for the project. Photos are
--- locked by id, as everywhere (decision 019): none of them leaves the shop before the order is placed. Only place_order
+-- locked by id, as everywhere (decision 019), so none of them goes off sale before the order is placed. Only place_order
 -- calls it.
 create or replace function lock_ordered_photos(p_project uuid, p_items uuid[]) returns void
 language plpgsql set search_path = '' as $$

@@ -1,5 +1,6 @@
--- The company of the project, if the caller may place orders for it. Company, membership and project stay as they are until
--- the transaction ends. Locked in this order, like handing over a company and removing a member. Only place_order calls it.
+-- Returns the company of the project and refuses a caller who may not place orders for it. Locks company, membership and
+-- project until the transaction ends, in the order that handing over a company and removing a member use, so that they
+-- cannot deadlock. Only place_order calls it.
 create or replace function lock_ordering_company(p_project uuid) returns public.companies
 language plpgsql set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 -- Places an order for photos of the caller's cart. The caller chooses what and for which project; the amounts are computed
 -- here, and p_expected_total is only compared with them (decision 011). Everything the order depends on is locked first.
--- Requests of one buyer run one after the other, so that two tabs leave one payable order per project. The cart stays
--- as it is until the order is paid. p_billing has po_number and account_code; p_signature has the fields of signatures
+-- Requests of one buyer are serialized, so that two tabs cannot leave two payable orders for a project. The cart does not
+-- change until the order is paid. p_billing has po_number and account_code; p_signature has the fields of signatures
 -- and the version of the text.
 create or replace function place_order(
   p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text,
@@ -16,7 +16,7 @@ declare
   v_approval text;
 begin
   perform set_config('shoebox.mover', 'owner', true);
-  -- The lock of the cart, which adding photos takes as well.
+  -- Adding photos to the cart takes the same lock.
   perform pg_advisory_xact_lock(hashtextextended('cart ' || auth.uid()::text, 0));
   v_company := public.lock_ordering_company(p_project);
   select b.* into v_billing from public.company_billing b where b.company_id = v_company.id for share;

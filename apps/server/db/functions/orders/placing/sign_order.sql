@@ -1,5 +1,5 @@
--- Stores the signature of the caller under the current license agreement. Refuses another text than the current one,
--- because the buyer must have seen what they sign. Only place_order calls it.
+-- Stores the caller's signature under the current license agreement. Refuses any other version, because the buyer must
+-- have seen the text they sign. Only place_order calls it.
 create or replace function sign_order(p_order uuid, p_signature jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- Cancels the unpaid orders that the same buyer placed for the same project before this one, so that only the latest order
--- can be paid. An order whose bank payment is processing stays. A job closes the payment page. Only place_order calls it.
+-- can be paid. An order whose bank payment is processing stays. A job expires the payment page. Only place_order calls it.
 create or replace function supersede_unpaid_orders(p_order uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

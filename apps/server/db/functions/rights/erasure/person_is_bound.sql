@@ -1,5 +1,5 @@
--- Whether a release of a person is evidence: it is disputed, or a photo of the person is licensed. erase_person refuses
--- then.
+-- Whether a release of a person is evidence: it is disputed, or a photo of the person is licensed. If so, erase_person
+-- refuses.
 create or replace function person_is_bound(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.releases r where r.person_id = p_person and r.release_state = 'disputed')

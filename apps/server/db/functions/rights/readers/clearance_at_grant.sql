@@ -1,8 +1,8 @@
--- What the clearance of a photo rests on at this moment, as a license stores it: grade, title, releases and the contexts
+-- What the clearance of a photo is based on at this moment, as a license stores it: grade, title, releases and the contexts
 -- that the family refused. Numbers, dates and hashes, no names: a license outlives the data of the people shown.
 --
---   title      the basis that the family stated, and the contributor agreement in which it assured it
---   releases   one for each person, by the closest relation; signed_sha256 is null until the signed document is stored
+--   title      the basis that the family stated, and the contributor agreement that warrants it
+--   releases   one per person, signed by the closest relation; signed_sha256 is null until the signed document is stored
 create or replace function clearance_at_grant(p_photo uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

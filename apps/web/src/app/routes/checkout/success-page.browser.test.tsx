@@ -32,7 +32,7 @@ test('waits for the payment, then shows the number, what happens next and the or
   await expect.element(main).toMatchTextContent(/emailed to you and ap@nowhereroad\.example/)
   await expect.element(main).toMatchTextContent(/\$294\.30\s*including \$24\.30 sales tax/)
   await expect
-    .element(main.getByRole('link', { name: 'See the order' }))
+    .element(main.getByRole('link', { name: 'View order' }))
     .toHaveAttribute('href', `/orders/${paid.id}`)
   // The paid photos have left the cart.
   await expect

@@ -162,7 +162,7 @@ function Outcome({ order, userId, hasStopped, isChecking, onCheck }: OutcomeProp
           </Button>
         )}
         <Link to={orderPath(order.id)} className={buttonClass({ tone: canPay ? 'plain' : 'ink' })}>
-          See the order
+          View order
         </Link>
         <Link to={paths.photos} className={buttonClass({})}>
           See more photos

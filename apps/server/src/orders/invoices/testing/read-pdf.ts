@@ -17,7 +17,7 @@ export type ReadPdf = {
   isTagged: boolean
   /** Elements with content, in the order in which a screen reader reads them. */
   elements: Element[]
-  /** What is drawn but belongs to no element, by page. */
+  /** Text that belongs to no element, by page. */
   artifacts: string[]
 }
 

@@ -9,7 +9,7 @@ import type { InvoicedLine, InvoicedOrder } from './queries.ts'
 
 export type Seller = NonNullable<JobCtx['seller']>
 
-type Issue = {
+type InvoiceParts = {
   number: string
   issuedOn: string
   seller: Seller
@@ -19,7 +19,7 @@ type Issue = {
   taxes: InvoiceContent['taxes'] | undefined
 }
 
-/** What the invoice of a paid order says. Year and place instead of a caption, which may contain names. */
+/** The content of the invoice for a paid order. Shows year and place instead of the caption, which may contain names. */
 export function composeInvoice({
   number,
   issuedOn,
@@ -28,7 +28,7 @@ export function composeInvoice({
   order,
   lines,
   taxes,
-}: Issue): InvoiceContent {
+}: InvoiceParts): InvoiceContent {
   return invoiceContent.parse({
     version: 1,
     number,
@@ -71,7 +71,7 @@ export function composeInvoice({
 function toBillTo(billing: InvoicedOrder['billing']): InvoiceContent['bill_to'] {
   const { bill_to, attention, street_address, street_address_2, tax_ids } = billing
   const { city, state_province, postal_code, country } = billing
-  const town = [city, state_province, postal_code].filter(Boolean).join(' ')
+  const cityLine = [city, state_province, postal_code].filter(Boolean).join(' ')
 
   return {
     name: bill_to,
@@ -79,7 +79,7 @@ function toBillTo(billing: InvoicedOrder['billing']): InvoiceContent['bill_to'] 
     address_lines: [
       street_address,
       ...(street_address_2 ? [street_address_2] : []),
-      town,
+      cityLine,
       countryNames.of(country) ?? country,
     ],
     tax_ids: tax_ids.map(({ type, value }) => `${taxIdFormats[type].label} ${value}`),

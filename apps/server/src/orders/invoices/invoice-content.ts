@@ -51,7 +51,7 @@ const fields = z.strictObject({
     .array(
       z.strictObject({
         photo_number: z.int().positive(),
-        /** In words: "Background dressing". */
+        /** The label: "Background dressing". */
         license: text,
         /** Year and place of the photo: "1963, New Haven CT". */
         year_and_place: text.nullable(),
@@ -80,7 +80,7 @@ const fields = z.strictObject({
 
 /**
  * Everything an invoice says. Stored as JSON when the invoice is issued and never changed, so that the PDF can be written
- * later, or again, with the same bytes. Strict objects: a caption or the name of a person in a photo has no field here.
+ * later, or again, with the same bytes. Strict objects: there is no field for a caption or the name of a person in a photo.
  */
 export const invoiceContent = fields
   .refine(linesAddUp, 'the lines do not add up to the totals')

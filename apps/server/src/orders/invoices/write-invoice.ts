@@ -32,7 +32,7 @@ import {
 const gap = 24
 const totalsWidth = 222
 
-/** The PDF of an invoice. Depends on the content alone: the same content gives the same bytes. */
+/** The PDF of an invoice. Deterministic: the same content gives the same bytes. */
 export function writeInvoice(invoice: InvoiceContent): Promise<Buffer> {
   const { number, order_number, po_number, seller, issued_on, payment } = invoice
   const reference = po_number === null ? number : `${number}, purchase order ${po_number}`
@@ -40,7 +40,7 @@ export function writeInvoice(invoice: InvoiceContent): Promise<Buffer> {
     title: `Invoice ${number}`,
     createdAt: new Date(`${issued_on}T00:00:00Z`),
     runningHead: [`Invoice ${reference}`, `Order ${order_number}`],
-    footer: [payment === null ? `On the payment: ${reference}` : number, seller.email],
+    footer: [payment === null ? `Payment reference: ${reference}` : number, seller.email],
   } as const
 
   return writePdf(options, (pdf) => {
@@ -131,7 +131,7 @@ function toParagraphs(lines: readonly string[]) {
   return lines.map((text) => ({ text }))
 }
 
-/** What the buyer's accounting department books the invoice by. */
+/** The references that the buyer's accounting department uses to code the invoice. */
 function writeCoding(pdf: Pdf, invoice: InvoiceContent): void {
   const { project, production_title, season, episodes, po_number, account_code } = invoice
   const facts = [

@@ -20,7 +20,7 @@ export async function makeInvoice(
   { invoiceId, emailIds }: MakeInvoicePayload,
 ): Promise<void> {
   const invoice = await findInvoice(db, invoiceId)
-  if (invoice === null) throw new Error(`invoice ${invoiceId} is gone`)
+  if (invoice === null) throw new Error(`invoice not found: ${invoiceId}`)
 
   const content = invoiceContent.parse(invoice.content)
   const file = await storeInvoice(orderFiles, { invoice, content })
@@ -37,8 +37,8 @@ export async function makeInvoice(
 }
 
 /**
- * The same content gives the same bytes, and the key contains their hash. An object that exists is therefore not written
- * again, but read and compared, as is a new one.
+ * The PDF is deterministic and its key contains its hash, so an object that exists is not written again. Every object is
+ * read back and compared with the hash.
  */
 async function storeInvoice(
   storage: Pick<Storage, 'get' | 'head' | 'put'>,
@@ -60,9 +60,9 @@ async function readBack(
   { key, sha256 }: { key: string; sha256: string },
 ): Promise<InvoiceFile> {
   const object = await storage.get(key)
-  if (object === null) throw new Error(`the file ${key} is missing`)
+  if (object === null) throw new Error(`invoice file is missing: ${key}`)
   const body = await buffer(object.body)
-  if (hash(body) !== sha256) throw new Error(`the file ${key} was changed`)
+  if (hash(body) !== sha256) throw new Error(`invoice file does not match its hash: ${key}`)
   return { key, sha256, size: body.length }
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from './invoice-content.ts'
 
-/** The word that accounting departments look for, with the state at the time of issue. */
+/** The heading that accounting departments look for, with the payment state at the time of issue. */
 export function invoiceHeading({ payment, total_cents }: InvoiceContent): string {
   return payment?.amount_cents === total_cents ? 'Invoice, paid' : 'Invoice'
 }
@@ -19,7 +19,7 @@ export function methodText({ method, last4 }: Pick<Payment, 'method' | 'last4'>)
   return method === 'card' ? `${name} ending ${last4}` : `${name}, account ending ${last4}`
 }
 
-/** "$1,234.50". With a true minus sign, which is as wide as a digit. */
+/** "$1,234.50". Negative amounts have a true minus sign, which is as wide as a digit. */
 export function writeDollars(cents: number): string {
   return dollars.format(cents / 100).replace('-', '\u2212')
 }
@@ -28,7 +28,7 @@ export function writeDeduction(cents: number): string {
   return cents === 0 ? writeDollars(0) : writeDollars(-cents)
 }
 
-/** "November 14, 2026": American and European readers order the digits of a date differently. */
+/** "November 14, 2026". The month is spelled out because 11/12 means different days in the US and in Europe. */
 export function writeDay(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`))
 }

@@ -12,29 +12,28 @@ import {
   takeInvoiceNumber,
 } from './queries.ts'
 
-type Issue = {
+type InvoiceRequest = {
   orderId: string
   paidAt: Date
   method: PaymentMethod
   last4: string | null
   businessTimeZone: string
   seller: Seller
-  /** The kinds of tax with their rates, which add up to the tax of the order. One sum without a rate if left out. */
+  /** Taxes by kind with their rates; they add up to the tax of the order. If omitted, one line without a rate. */
   taxes?: InvoiceContent['taxes']
 }
 
 /**
- * Issues the invoice of a paid order, dated today in the business time zone, and adds the job that makes and mails its file.
- * Repeating it changes nothing. Call it last in the transaction: the counter stays locked until the commit, and every other
- * invoice waits for it.
+ * Issues the invoice for a paid order, dated today in the business time zone, and adds the job that makes and mails its PDF.
+ * Idempotent. Call it last in the transaction: the counter stays locked until the commit, and all other invoices wait for it.
  */
-export async function issueInvoice(tx: Pick<Tx, 'db'>, issue: Issue): Promise<void> {
-  const { orderId, paidAt, method, last4, businessTimeZone, seller, taxes } = issue
+export async function issueInvoice(tx: Pick<Tx, 'db'>, request: InvoiceRequest): Promise<void> {
+  const { orderId, paidAt, method, last4, businessTimeZone, seller, taxes } = request
   if (await hasInvoice(tx.db, orderId)) return
 
   const issuedOn = dayIn(businessTimeZone, new Date())
   const order = await findInvoicedOrder(tx.db, { orderId, today: issuedOn })
-  if (order === null) throw new Error(`order ${orderId} is gone`)
+  if (order === null) throw new Error(`order not found: ${orderId}`)
 
   const lines = await findInvoicedLines(tx.db, orderId)
   const payment = { paidOn: dayIn(businessTimeZone, paidAt), method, last4 }

@@ -20,7 +20,7 @@ export type InvoicedOrder = {
   project: string
   agreement_version: string | null
   billing: InvoicedBilling
-  /** An approved tax exemption of the state that the order is billed in. */
+  /** An approved tax exemption in the billing state. */
   exemption: { kind: ExemptionKind; region: string } | null
 }
 
@@ -136,7 +136,7 @@ export async function findInvoice(
   return rows[0] ?? null
 }
 
-/** The first stored file stays: two runs of the job can store it at the same time. */
+/** The first run wins: two runs of the job can store the file at the same time. */
 export async function saveInvoiceFile(
   db: Kysely<Database>,
   { invoiceId, key, sha256 }: { invoiceId: string; key: string; sha256: string },

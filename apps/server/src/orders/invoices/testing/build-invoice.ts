@@ -5,7 +5,7 @@ import type { InvoiceContent } from '../invoice-content.ts'
 const prices = [10_000, 6_900, 14_500, 9_500]
 const places = ['1955, Dayton OH', '1963, New Haven CT', '1948, San Luis Obispo CA', null]
 
-/** An invoice of a paid card order with this number of lines, whose sums add up. */
+/** An invoice for a paid card order with this number of lines, with totals that add up. */
 export function buildInvoice({
   lines: count,
   withDiscount = true,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addJob } from '../../context/job.ts'
 
-/** The ids of the two emails that the job queues, so that a second run queues no second ones. */
+/** Ids of the two emails that the job queues, fixed in the payload so that a retry does not queue them twice. */
 const emailIds = z.object({ buyer: z.uuid(), accounting: z.uuid() })
 
 export const makeInvoiceTask = {
