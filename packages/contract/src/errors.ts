@@ -176,7 +176,7 @@ export const errorTable = {
   order_not_payable: { status: 409, message: 'This order cannot be paid', expected: true },
   order_not_open: {
     status: 409,
-    message: 'This order no longer waits for approval',
+    message: 'This order is no longer waiting for approval',
     expected: true,
   },
   order_not_cancellable: { status: 409, message: 'This order cannot be canceled', expected: true },

@@ -14,7 +14,7 @@ export const ordersContract = {
   openPayment: endpoint({
     ...routes.openPayment,
     access: 'signed-in',
-    summary: 'The address of the payment page of an order; repeating it returns the same page',
+    summary: 'The URL of the payment page of an order; repeating it returns the same page',
     params,
     output: z.object({ url: z.string(), expires_at: instant }),
     errors: ['not_found', 'order_not_payable', 'payments_unavailable'],
@@ -22,7 +22,7 @@ export const ordersContract = {
   getInvoiceFile: endpoint({
     ...routes.getInvoiceFile,
     access: 'signed-in',
-    summary: 'A URL of the invoice that works for a few minutes',
+    summary: 'A URL of the invoice, valid for a few minutes',
     params,
     output: fileUrl,
     errors: ['not_found', 'file_not_ready'],

@@ -47,7 +47,7 @@ const granted = ({ lineIds }: Order) => ({ granted: lineIds, alreadyLicensed: []
 const refused = ({ lineIds }: Order) => ({ granted: [], alreadyLicensed: lineIds })
 
 describe('grantLicenses', () => {
-  it('grants each line, and the same again when it is repeated', async () => {
+  it('grants a license for each line, and returns the same result when repeated', async () => {
     const other = await buildPhoto(database, { userId: familyId })
     const placed = await order({ photoIds: [photoId, other] })
     expect(await grant(placed)).toEqual(granted(placed))
@@ -84,7 +84,7 @@ describe('grantLicenses', () => {
     expect(rows).toEqual([{ order_id: second.id }])
   })
 
-  it('grants a hero license beside dressing, but no dressing beside hero', async () => {
+  it('grants hero usage in addition to background dressing, but not the reverse', async () => {
     const dressing = await order()
     const { companyId, projectId } = dressing
     const hero = await order({ companyId, projectId, licenseType: 'hero-usage' })
@@ -95,7 +95,7 @@ describe('grantLicenses', () => {
     expect(await grant(again)).toEqual(refused(again))
   })
 
-  it('grants one of several orders that are paid at the same time', async () => {
+  it('grants the license to one of several orders that are paid at the same time', async () => {
     const first = await order()
     const { companyId, projectId } = first
     const orders = [first]

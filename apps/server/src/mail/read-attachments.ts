@@ -4,7 +4,7 @@ import type { Mail } from '../platform/mailer.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { StoredAttachment } from './queries.ts'
 
-/** A file that is gone or was changed. Trying again does not help. */
+/** The file is missing or was changed, so a retry does not help. */
 export class AttachmentError extends Error {
   override name = 'AttachmentError'
 }
@@ -30,7 +30,7 @@ async function readFile(
   const object = await storage.get(storageKey)
   if (object === null) throw new AttachmentError(`attachment ${storageKey} is missing`)
 
-  // Before the body is read: an object of another size may be of any size.
+  // Checked before reading the body, which could be huge.
   if (object.length !== size) {
     object.body.destroy()
     throw new AttachmentError(`attachment ${storageKey} has ${object.length} bytes, not ${size}`)

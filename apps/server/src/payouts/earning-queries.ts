@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 
 type Db = Transaction<Database>
 
-/** Serializes the jobs of an order. */
+/** Serializes the jobs that update the earnings of an order. */
 export async function lockOrderEarnings(tx: Db, orderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`earnings:${orderId}`}, 0))`.execute(tx)
 }
@@ -25,7 +25,7 @@ export type UnearnedLicense = {
   company_name: string | null
 }
 
-/** Licenses of an order without an earning, in the order of the lines. */
+/** Licenses of an order that have no earning yet, sorted by line. */
 export async function findUnearnedLicenses(tx: Db, orderId: string): Promise<UnearnedLicense[]> {
   const { rows } = await sql<UnearnedLicense>`
     select l.id as order_line_id, l.contributor_id, l.photo_id, l.photoid, l.license_type, g.effective_at,
@@ -63,8 +63,8 @@ export type EarnedLine = {
   earning_state: EarningState
 }
 
-/** Earnings of an order whose license was canceled. */
-export async function lockUndoneEarnings(tx: Db, orderId: string): Promise<EarnedLine[]> {
+/** Earnings of an order whose licenses were canceled, except those that are already reversed. */
+export async function lockCanceledEarnings(tx: Db, orderId: string): Promise<EarnedLine[]> {
   // A check constraint limits earning_state to the states of the domain.
   const { rows } = await sql<EarnedLine>`
     select e.id, g.order_id, e.order_line_id, e.user_id, e.amount, e.earning_state
@@ -75,7 +75,7 @@ export async function lockUndoneEarnings(tx: Db, orderId: string): Promise<Earne
   return rows
 }
 
-/** Held earnings of this day and before. Rows that another job holds are left for its next run. */
+/** Held earnings up to and including this day. Skips rows that another job has locked; the next run takes them. */
 export async function lockHeldEarnings(
   tx: Db,
   { until, limit }: { until: string; limit: number },

@@ -10,8 +10,8 @@ import {
   findContributorEmail,
   findUnearnedLicenses,
   insertEarning,
+  lockCanceledEarnings,
   lockOrderEarnings,
-  lockUndoneEarnings,
   moveEarnings,
   type UnearnedLicense,
 } from './earning-queries.ts'
@@ -22,9 +22,9 @@ type FollowCtx = Pick<JobCtx, 'db' | 'businessTimeZone' | 'contributorOrigin'>
 type Sale = SoldPhoto & { contributorId: string }
 
 /**
- * Job: makes the earnings of an order follow its licenses. A granted license earns the royalty of its line, held for 14 days; a
- * canceled one reverses it. A disputed payment changes nothing: the license stands, and the debt is ours to collect. Running
- * it again changes nothing, and a family gets one email per order, in the transaction that books its earnings.
+ * Job: updates the earnings of an order to match its licenses. A granted license earns the royalty of its line, held for 14
+ * days; a canceled one reverses it. A disputed payment changes nothing: the license stands, and we collect the debt. The job is
+ * idempotent. A family gets one email per order, queued in the transaction that books its earnings.
  */
 export async function followOrder(
   { db, businessTimeZone, contributorOrigin }: FollowCtx,
@@ -33,7 +33,7 @@ export async function followOrder(
   await db.transaction().execute(async (transaction) => {
     const tx = { db: transaction }
     await lockOrderEarnings(transaction, orderId)
-    await reverseUndone(tx, orderId)
+    await reverseCanceled(tx, orderId)
 
     const sales: Sale[] = []
     for (const license of await findUnearnedLicenses(transaction, orderId))
@@ -70,17 +70,17 @@ async function earn(
   }
 }
 
-async function reverseUndone(tx: Pick<Tx, 'db'>, orderId: string): Promise<void> {
-  const undone = await lockUndoneEarnings(tx.db, orderId)
-  for (const { order_line_id, user_id, amount, earning_state } of undone) {
+async function reverseCanceled(tx: Pick<Tx, 'db'>, orderId: string): Promise<void> {
+  const canceled = await lockCanceledEarnings(tx.db, orderId)
+  for (const { order_line_id, user_id, amount, earning_state } of canceled) {
     const royalty = { contributorId: user_id, orderLineId: order_line_id, cents: amount }
     const from = accountOf[earning_state]
     await bookEntry(tx, royaltyReversedEntry({ orderId, royalty, from }))
   }
-  await moveEarnings(tx.db, { ids: undone.map(({ id }) => id), to: 'reversed' })
+  await moveEarnings(tx.db, { ids: canceled.map(({ id }) => id), to: 'reversed' })
 }
 
-/** An earning that was paid out becomes a debt, which the next payout deducts. */
+/** Reversing an earning that was paid out creates a debt, which the next payout deducts. */
 const accountOf: Readonly<
   Record<EarningState, 'contributor_accrued' | 'contributor_held' | 'contributor_payable'>
 > = {

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '../context/job.ts'
 import { followOrder } from './follow-order.ts'
 import { releaseEarnings } from './release-earnings.ts'
 
-/** Room orders adds this task by its name, because it imports no room of a higher tier. */
+/** The room orders adds this task by name, because it may not import a room of a higher tier. */
 const followOrderJob = defineJob({
   task: 'payouts.follow-order',
   payload: z.object({ orderId: z.uuid() }),
@@ -11,7 +11,7 @@ const followOrderJob = defineJob({
   run: followOrder,
 })
 
-/** Hourly, because midnight in the business time zone is another hour of UTC in summer and in winter. */
+/** Hourly, because the UTC hour of midnight in the business time zone changes with daylight saving time. */
 const releaseEarningsJob = defineJob({
   task: 'payouts.release-earnings',
   payload: z.object({}),

@@ -43,8 +43,8 @@ export async function findOwnEarnings(
 export type TotalRow = { earning_state: EarningState; amount: number }
 
 /**
- * The balances of the family's accounts in the journal, which are credits and therefore negative there. What was reversed is
- * no balance: it is summed from the earnings.
+ * The balances of the family's accounts, negated because the journal stores credits as negative amounts. Reversed earnings are
+ * in no account, so they are summed from the earnings.
  */
 export async function sumOwnEarnings({ db, actor }: UserTx): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`

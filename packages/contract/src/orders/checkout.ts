@@ -11,7 +11,7 @@ import { order } from './order.ts'
 const required = (max: number) => line(max).check(z.minLength(1, 'Required'))
 const optional = (max: number) => z.nullable(line(max))
 
-/** The production that the photos are licensed for. The license agreement binds to it. */
+/** The production that the photos are licensed for. The license agreement limits their use to it. */
 export const production = z.object({
   production_title: required(200),
   working_title: optional(200),
@@ -59,10 +59,10 @@ const checkoutLine = z.object({
 
 const checkout = z
   .object({
-    /** False if the seller's data or the payment host is not configured: no order can be placed. */
+    /** False if the seller's data or Stripe is not configured, so no order can be placed. */
     is_open: z.boolean(),
     draft: checkoutDraft,
-    /** In the order of the cart. */
+    /** In cart order. */
     lines: z.array(checkoutLine),
     quantity: z.int(),
     discount_percent: z.int(),
@@ -93,7 +93,7 @@ export const checkoutContract = {
   getCheckout: endpoint({
     ...routes.getCheckout,
     access: 'signed-in',
-    summary: 'The checkout of the signed-in user: what is entered, what it costs, what is missing',
+    summary: 'The checkout of the signed-in user: the saved draft, the prices and what is missing',
     output: checkout,
     errors: [],
   }),
@@ -112,7 +112,7 @@ export const checkoutContract = {
     body: z.object({
       /** Cart items. */
       items: uuids(maxCartPhotos),
-      /** The total that the buyer saw, before tax. The server computes its own and refuses a difference. */
+      /** The total that the buyer saw, before tax. The server computes its own and refuses the order if they differ. */
       expected_total: cents,
       project_id: uuid,
       production,

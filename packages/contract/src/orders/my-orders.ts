@@ -21,12 +21,12 @@ export const myOrdersContract = {
   listOrders: endpoint({
     ...routes.listOrders,
     access: 'signed-in',
-    summary: 'Orders of the signed-in user and of their companies, the newest first',
+    summary: 'Orders of the signed-in user and of their companies, newest first',
     query: z.object({
       company_id: z.optional(uuid),
       project_id: z.optional(uuid),
       status: z.optional(z.enum(orderStatuses)),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: z.optional(cursor),
       limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 25),
     }),
@@ -36,7 +36,7 @@ export const myOrdersContract = {
   listOrdersToApprove: endpoint({
     ...routes.listOrdersToApprove,
     access: 'signed-in',
-    summary: 'Orders that wait for approval by the signed-in user, the oldest first',
+    summary: 'Orders that are waiting for approval by the signed-in user, oldest first',
     output: z.array(orderSummary),
     errors: [],
   }),
@@ -59,7 +59,7 @@ export const myOrdersContract = {
   declineOrder: endpoint({
     ...routes.declineOrder,
     access: 'signed-in',
-    summary: 'Decline an order that another member placed, with a reason that they read',
+    summary: 'Decline an order that another member placed, with a reason for that member',
     params,
     body: z.object({ reason: line(1000).check(z.minLength(1, 'Required')) }),
     output: order,

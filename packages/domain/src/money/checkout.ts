@@ -1,4 +1,4 @@
-/** What a production is; printed on the license. */
+/** Kinds of productions, as printed on the license. */
 export const productionTypes = ['feature', 'series', 'commercial', 'music-video', 'other'] as const
 
 export type ProductionType = (typeof productionTypes)[number]
@@ -13,10 +13,10 @@ export const paymentMinutes = 30
 /** An order that is not approved or paid expires after this many days. */
 export const orderDays = 7
 
-/** An order is complete after this many days, and until then it can be canceled if no file was downloaded. */
+/** An order is completed after this many days. Until then it can be canceled if no file was downloaded. */
 export const cancellationDays = 30
 
-/** Why a line of the cart cannot be ordered; null: it can. */
+/** Why a cart line cannot be ordered. */
 export const lineProblems = ['unavailable', 'hero-not-allowed', 'already-licensed'] as const
 
 export type LineProblem = (typeof lineProblems)[number]

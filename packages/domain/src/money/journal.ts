@@ -14,7 +14,7 @@ export const journalAccounts = [
 
 export type Account = (typeof journalAccounts)[number]
 
-/** A positive amount is a debit, a negative one a credit. Accounts of contributors name the contributor. */
+/** A positive amount is a debit, a negative one a credit. Lines of contributor accounts have a `contributorId`. */
 export type EntryLine = {
   account: Account
   amount: number
@@ -38,7 +38,7 @@ type EntryKind =
 export type Entry = {
   orderId: string
   kind: EntryKind
-  /** What the entry books: the id of a balance transaction, or our own key. Booked at most once. */
+  /** What the entry books: the id of a Stripe balance transaction, or a key such as `sale:{order}`. Booked at most once. */
   source: string
   lines: readonly EntryLine[]
 }

@@ -1,4 +1,4 @@
-/** What happens to an order. Each is a row of order_events, which is append-only. */
+/** Types of order events. Each event is a row of order_events, which is append-only. */
 export const orderEventTypes = [
   'placed',
   'approval-requested',
@@ -41,9 +41,9 @@ const sentences: Readonly<Record<OrderEventType, string>> = {
   canceled: 'Canceled',
   expired: 'Expired before it was paid',
   completed: 'Completed',
-  disputed: 'Payment disputed at the bank',
-  'dispute-won': 'Dispute closed, the payment stands',
-  'dispute-lost': 'Dispute closed, the payment was returned',
+  disputed: 'Payment disputed',
+  'dispute-won': 'Dispute closed, payment stands',
+  'dispute-lost': 'Dispute closed, payment returned',
   refunded: 'Refunded',
-  'refund-failed': 'The bank returned the refund',
+  'refund-failed': 'Refund failed',
 }

@@ -82,7 +82,7 @@ describe('placeOrder', () => {
     expect(await server.client(buyer).listCartItems()).toHaveLength(3)
   })
 
-  it('expires after seven days, and deletes the draft of the checkout', async () => {
+  it('sets the order to expire after seven days, and deletes the checkout draft', async () => {
     const photos = await fillCart(server, { userId: buyer.id, prices: [4900] })
     const { production, may_be_named, po_number, account_code, method } = orderBody({
       projectId,

@@ -237,7 +237,7 @@ describe('approval', () => {
   const limit = (cents: number) =>
     change('update companies set approval_over = $2 where id = $1', [companyId, cents])
 
-  it('waits for approval above the amount, and asks the approvers by mail', async () => {
+  it('waits for approval above the limit, and emails the approvers', async () => {
     const approver = await buildUser(server)
     await addMember(server.database, { companyId, userId: approver.id, role: 'approver' })
     await limit(10_799)
@@ -252,7 +252,7 @@ describe('approval', () => {
     expect(rows).toEqual([{ task: 'orders.send-approval-request' }])
   })
 
-  it('needs no approval at the amount itself', async () => {
+  it('needs no approval at exactly the limit', async () => {
     await limit(10_800)
     expect(await place()).toMatchObject({ status: 'pending_payment' })
   })

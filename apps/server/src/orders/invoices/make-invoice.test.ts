@@ -128,7 +128,7 @@ describe('makeInvoice', () => {
       body: Buffer.from('other'),
       contentType: 'application/pdf',
     })
-    await expect(makeWith(invoiceId)).rejects.toThrow('was changed')
+    await expect(makeWith(invoiceId)).rejects.toThrow('does not match its hash')
   })
 })
 

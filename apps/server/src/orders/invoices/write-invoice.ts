@@ -40,7 +40,7 @@ export function writeInvoice(invoice: InvoiceContent): Promise<Buffer> {
     title: `Invoice ${number}`,
     createdAt: new Date(`${issued_on}T00:00:00Z`),
     runningHead: [`Invoice ${reference}`, `Order ${order_number}`],
-    footer: [payment === null ? `Payment reference: ${reference}` : number, seller.email],
+    footer: [payment === null ? `Reference: ${reference}` : number, seller.email],
   } as const
 
   return writePdf(options, (pdf) => {

@@ -92,7 +92,7 @@ describe('journal entries', () => {
     })
   })
 
-  it('a refund takes back revenue and tax of its lines, and the buyer owes nothing', () => {
+  it('a refund reverses revenue and tax of its lines, and the buyer owes nothing', () => {
     expect(sumAccounts(sale, charge, refund, refundPaid)).toEqual({
       revenue: -20_000,
       sales_tax: -1750,

@@ -100,7 +100,7 @@ describe('approveOrder', () => {
     order = await place(team.approver)
     await expect(approve(team.approver)).rejects.toMatchObject({
       ...refused(403, 'forbidden'),
-      message: 'Another member has to approve an order that you placed',
+      message: 'Another member has to approve the orders that you place',
     })
     await expect(decline(team.approver)).rejects.toMatchObject(refused(403, 'forbidden'))
     expect(await look(team.approver)).toMatchObject({
@@ -109,7 +109,7 @@ describe('approveOrder', () => {
     })
   })
 
-  it('changes nothing on the second click, also by another approver', async () => {
+  it('changes nothing on the second click, even by another approver', async () => {
     await approve(team.approver)
     const [first, second] = await Promise.all([approve(team.owner), approve(team.approver)])
 
@@ -173,7 +173,7 @@ describe('cancelOrder of an unpaid order', () => {
     ])
   })
 
-  it('that waits for approval closes no payment page', async () => {
+  it('expires no payment page if the order is waiting for approval', async () => {
     expect(await cancel(team.buyer)).toMatchObject({ status: 'cancelled' })
     expect(await jobsOfOrder()).toEqual([])
   })

@@ -91,7 +91,7 @@ describe('expireOrders', () => {
     ['its bank payment is processing', { expires_at: daysAgo(1), payment_status: 'processing' }],
     ['it is canceled', { expires_at: daysAgo(1), status: 'cancelled', cancelled_at: daysAgo(1) }],
     [
-      'it waits for approval since 6 days',
+      'it has been waiting for approval for 6 days',
       { status: 'pending_approval', created_at: daysAgo(6.9) },
     ],
   ])('leaves an order if %s', async (_, values: Record<string, string>) => {
@@ -153,7 +153,7 @@ describe('completeOrders', () => {
     expect((await look()).status).toBe('confirmed')
   })
 
-  it('waits for a requested cancellation, unless a file was downloaded', async () => {
+  it('skips an order with a pending cancellation, unless a file was downloaded', async () => {
     await pay(daysAgo(29.9))
     await server.client(team.buyer).cancelOrder({ params: { id: order } })
     await force({ confirmed_at: daysAgo(31) })
@@ -238,14 +238,14 @@ describe('mails', () => {
     const [mail] = mails
     const { number, company } = await look()
     expect(mail?.subject).toBe(`Approve order ${number} for The Long Summer`)
-    expect(mail?.text).toContain(`Ada placed an order of 1 photo for the studio ${company.name}.`)
+    expect(mail?.text).toContain(`Ada ordered 1 photo for the studio ${company.name}.`)
     expect(mail?.text).toContain('Production: The Long Summer')
     expect(mail?.text).toContain(`${number} · 1 photo · $125.00`)
     expect(mail?.text).toContain(`https://shoebox.test/orders/${order}`)
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Aunt May')
   })
 
-  it('ask nothing if the order no longer waits for approval', async () => {
+  it('are not sent if the order is no longer waiting for approval', async () => {
     await sendApprovalRequest(ctx(), { orderId: order })
     expect(await mailsAbout(order)).toEqual([])
   })

@@ -97,7 +97,7 @@ describe('listOrders', () => {
     ).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('pages through all orders once, the newest first, also if they share a time', async () => {
+  it('pages through all orders once, newest first, even if they share a time', async () => {
     const times = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-03']
     const placed: string[] = []
     for (const [index, day] of times.entries()) {
@@ -151,7 +151,7 @@ describe('listOrders', () => {
 describe('listOrdersToApprove', () => {
   const listToApprove = (user: TestUser) => server.client(user).listOrdersToApprove()
 
-  it('shows owners and approvers what others placed, the oldest first', async () => {
+  it('shows owners and approvers the orders of other members, oldest first', async () => {
     const late = await place(team.buyer, { status: 'pending_approval' })
     const early = await place(team.owner, {
       status: 'pending_approval',
@@ -192,7 +192,7 @@ describe('getOrder', () => {
     })
   })
 
-  it('returns 404 to strangers and admins', async () => {
+  it('returns 404 to users outside the company and to admins', async () => {
     const { id } = await place(team.buyer)
     for (const user of [await buildUser(server), await buildUser(server, { roles: ['admin'] })])
       await expect(server.client(user).getOrder({ params: { id } })).rejects.toMatchObject({

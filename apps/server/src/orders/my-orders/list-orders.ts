@@ -11,7 +11,7 @@ type ListOptions = {
   limit: number
 }
 
-/** A page of the orders that the actor placed and those of their companies, the newest first. */
+/** A page of the orders that the actor placed and those of their companies, newest first. */
 export async function listOrders(ctx: UserCtx, options: ListOptions) {
   const { company_id = null, project_id = null, status = null, after, limit } = options
   const rows = await inTransaction(ctx, (tx) =>

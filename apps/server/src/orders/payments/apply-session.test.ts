@@ -157,7 +157,7 @@ describe('a bank payment', () => {
     expect(await read(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   })
 
-  it('makes the order payable again after it fails, and tells the buyer', async () => {
+  it('makes the order payable again after it fails, and notifies the buyer', async () => {
     const order = await place('ach')
     const session = await open(order)
     await shop.double.payByBank(session)
@@ -264,8 +264,8 @@ describe('a payment that grants no license', () => {
   })
 })
 
-describe('a photo that leaves the shop', () => {
-  it('cancels the unpaid order and ends its payment page', async () => {
+describe('a photo that goes off sale', () => {
+  it('cancels the unpaid order and expires its payment page', async () => {
     const order = await place()
     const session = await open(order)
     const [photo] = photos

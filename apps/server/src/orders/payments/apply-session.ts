@@ -18,7 +18,7 @@ import {
 import { receivePayment } from './receive-payment.ts'
 import { idOf, objectOf, requireStripe } from './stripe-objects.ts'
 
-/** A session at Stripe with all that its order depends on. */
+/** A Checkout Session with the Stripe objects that its order depends on. */
 type SessionState = {
   session: Stripe.Checkout.Session
   orderId: string
@@ -30,8 +30,8 @@ type SessionState = {
 }
 
 /**
- * Applies the current state of a Checkout Session to its order, in one transaction that locks the order. Applying it again
- * changes nothing, and an outdated event applies the newest state.
+ * Applies the current state of a Checkout Session to its order, in one transaction that locks the order. Idempotent, and the
+ * order of events does not matter: each one applies the newest state.
  */
 export async function applySession(ctx: JobCtx, sessionId: string): Promise<void> {
   const state = await loadSession(requireStripe(ctx), sessionId)

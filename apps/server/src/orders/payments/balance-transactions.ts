@@ -10,7 +10,7 @@ import {
 } from '../journal/entries.ts'
 import { bookEntry } from '../journal/journal.ts'
 
-/** What Stripe booked on its side for a charge, a refund or a dispute, its own fees included. */
+/** The balance transactions of a charge, a refund or a dispute, including Stripe's fees. */
 export async function listTransactions(
   stripe: Stripe,
   source: string,
@@ -21,7 +21,7 @@ export async function listTransactions(
 
 type Booking = { orderId: string; transactions: readonly Stripe.BalanceTransaction[] }
 
-/** One entry each, so that our balance at Stripe equals the sum of theirs. Returns those that were not booked before. */
+/** One entry each, so that the account stripe_balance equals the balance at Stripe. Returns those that were new. */
 export async function bookTransactions(
   tx: Pick<Tx, 'db'>,
   { orderId, transactions }: Booking,

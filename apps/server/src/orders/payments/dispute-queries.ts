@@ -15,7 +15,7 @@ type NewDispute = {
   openedAt: Date
 }
 
-/** False if it is stored already; then only the due date may change. */
+/** False if the dispute is already stored; then only the evidence deadline is updated. */
 export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into disputes (
@@ -28,7 +28,7 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
   return rows[0]?.is_new === true
 }
 
-/** False if it is closed already. */
+/** False if the dispute is already closed. */
 export async function closeDispute(
   tx: Tx,
   { stripeId, state }: { stripeId: string; state: Exclude<DisputeState, 'open'> },
@@ -46,7 +46,7 @@ export async function markDisputed(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Back to the status before the dispute, unless another dispute of the order is open. */
+/** Restores the status before the dispute, unless another dispute of the order is open. */
 export async function endDisputed(
   tx: Tx,
   { orderId, stripeId }: { orderId: string; stripeId: string },

@@ -15,8 +15,8 @@ import { addEvent, findOrderOfIntent, type LockedOrder, lockOrder } from './paym
 import { idOf, requireStripe } from './stripe-objects.ts'
 
 /**
- * Applies the current state of a dispute. A bank payment that the bank returns is a dispute that is lost when it opens. The
- * license stands in any case: a payment that was returned is a debt.
+ * Applies the current state of a dispute. Stripe reports a returned bank payment as a dispute that is lost from the start.
+ * The license stands in any case: a returned payment is a debt.
  */
 export async function applyDispute(ctx: JobCtx, stripeId: string): Promise<void> {
   const stripe = requireStripe(ctx)
@@ -24,7 +24,7 @@ export async function applyDispute(ctx: JobCtx, stripeId: string): Promise<void>
   const intentId = idOf(dispute.payment_intent)
   if (intentId === null) return
 
-  // The event of the dispute may arrive before that of the payment.
+  // The event about the dispute may arrive before the event about the payment.
   await applyPaymentIntent(ctx, intentId)
   const transactions = await listTransactions(stripe, stripeId)
   await ctx.db.transaction().execute(async (db) => {

@@ -12,7 +12,7 @@ import {
 
 type ExpiryCtx = Pick<JobCtx, 'db' | 'stripe' | 'log'>
 
-/** Job: ends the payment page of an order that is no longer open, for example after it was canceled. */
+/** Job: expires the payment page of an order that is no longer open, for example because it was canceled. */
 export async function expireSession(
   ctx: ExpiryCtx,
   { orderId }: { orderId: string },
@@ -21,8 +21,8 @@ export async function expireSession(
 }
 
 /**
- * Job: cancels the unpaid orders with a photo that is no longer live; the cart keeps the rest. The session is expired first: if
- * the buyer has paid in that moment, the payment is honored, because the photo was live when the order was placed.
+ * Job: cancels the unpaid orders of a photo that is no longer live. The other photos stay in the cart. The session is expired
+ * first: if the buyer has just paid, the order is honored, because the photo was live when the order was placed.
  */
 export async function cancelOrdersOfPhoto(
   ctx: ExpiryCtx,
@@ -45,13 +45,13 @@ async function cancelOrder(
     if (!(await cancelUnconfirmedOrder(tx, { orderId, reason }))) return
 
     await addEvent(tx, { orderId, type: 'canceled', payload: { photoid } })
-    // A session may have been opened since.
+    // A new session may have been opened in the meantime.
     await scheduleSessionExpiry({ db: tx }, orderId)
     log.info({ orderId, photoid }, 'order canceled, photo is not live')
   })
 }
 
-/** False if a session is complete, so that its payment is about to be applied. */
+/** False if a session is complete: its payment will be applied shortly. */
 async function expireOpenSessions(ctx: ExpiryCtx, orderId: string): Promise<boolean> {
   const sessionIds = await listOpenSessions(ctx.db, orderId)
   if (sessionIds.length === 0) return true

@@ -84,7 +84,7 @@ describe('openPayment', () => {
     expect(await attempts()).toHaveLength(1)
   })
 
-  it('uses another key after a failure that Stripe stores under the key', async () => {
+  it('uses a new key after a 5xx response that Stripe stores under the old key', async () => {
     const path = '/v1/checkout/sessions'
     await shop.double.failCalls({ kind: 'status', status: 500, calls: 'all', path })
     await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable' })
@@ -138,7 +138,7 @@ describe('openPayment', () => {
     expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
   })
 
-  it('is for members who place orders, not for a buyer who left the company', async () => {
+  it('is allowed for members who may place orders, not for a buyer who left the company', async () => {
     const [colleague, viewer, stranger] = await Promise.all([
       buildUser(shop.server),
       buildUser(shop.server),

@@ -22,8 +22,8 @@ type PaymentPage = { url: string; expires_at: string }
 type Opening = { order: PayableOrder; attempt: PaymentAttempt; stripe: Stripe }
 
 /**
- * The open Checkout Session of the order, or a new one. Stripe is called outside transactions, with a key that is stored
- * before: a repeated or concurrent call gets the same session.
+ * Returns the open Checkout Session of the order, or creates one. Stripe is called outside transactions, with an idempotency
+ * key that was stored first: a repeated or concurrent call gets the same session.
  */
 export async function openPayment(ctx: PayCtx, orderId: string): Promise<PaymentPage> {
   const { stripe } = ctx
@@ -59,7 +59,7 @@ async function beginPayment(
   })
 }
 
-/** Null if the attempt leads to no payable session, so that another attempt has to begin. */
+/** Null if the attempt has no payable session and a new attempt is needed. */
 async function resume(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> {
   const { attempt, stripe } = opening
   const { session_id: sessionId, url, expires_at: expiresAt } = attempt
@@ -67,7 +67,7 @@ async function resume(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null
   if (!attempt.is_over) return { url, expires_at: expiresAt.toISOString() }
 
   const session = await stripe.checkout.sessions.retrieve(sessionId)
-  // Paid, and the event has not arrived yet: another session would take the money twice.
+  // Paid, but the event has not arrived yet: a new session would charge the buyer twice.
   if (session.status === 'complete') throw new AppError('order_not_payable')
   return session.status === 'open' ? { url, expires_at: expiresAt.toISOString() } : null
 }
@@ -77,7 +77,7 @@ async function open(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> 
   const customer = await prepareCustomer(ctx, opening)
   const session = await createSession({ ctx, opening, customer }).catch(async (error: unknown) => {
     if (isExpiryTooSoon(error) || isKeyOfAnotherCall(error)) return null
-    // Stripe stores a failure of its own under the key for a day, so the next call needs another key.
+    // Stripe repeats its own 5xx response for this key for a day, so the next call needs a new key.
     if (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500)
       await beginPayment(ctx, { orderId: order.id, abandoned: attempt.attempt_id })
     throw error
@@ -127,7 +127,7 @@ function createSession({ ctx, opening, customer }: NewSession): Promise<Stripe.C
     {
       mode: 'payment',
       customer,
-      // The tax is that of the billing profile; the buyer cannot choose another address.
+      // Tax depends on the address of the billing profile, so the buyer cannot change it on the payment page.
       customer_update: { address: 'never', name: 'never' },
       automatic_tax: { enabled: true },
       allowed_payment_method_types: [methodTypes[order.method]],
@@ -143,7 +143,7 @@ function createSession({ ctx, opening, customer }: NewSession): Promise<Stripe.C
   )
 }
 
-/** A call minutes after the first one that never reached Stripe: the session would live less than 30 minutes. */
+/** The attempt was stored minutes ago but never reached Stripe, so its session would now last less than 30 minutes. */
 function isExpiryTooSoon(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at'
 }

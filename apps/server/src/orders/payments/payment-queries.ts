@@ -18,7 +18,7 @@ export type LockedOrder = {
   buyer_email: string | null
 }
 
-/** Everything that changes an order's money locks the order first. */
+/** Every transaction that changes the amounts or payments of an order locks the order first. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
   const { rows } = await sql<LockedOrder>`
     select id, number, status, payment_status, subtotal - discount as net, total,
@@ -46,7 +46,7 @@ export async function listPaidLines(tx: Tx, orderId: string): Promise<PaidLine[]
 
 type AttemptOutcome = { attemptId: string; sessionId: string; state: 'complete' | 'expired' }
 
-/** Also stores the session, in case the request that created it died before it could. */
+/** Also stores the session, in case the request that created it crashed before it could. */
 export async function endAttempt(
   tx: Tx,
   { attemptId, sessionId, state }: AttemptOutcome,
@@ -79,7 +79,7 @@ export type PaymentRow = {
   paidAt: Date | null
 }
 
-/** Returns the id. A payment that is paid stays so: a return of the money is a dispute or a refund. */
+/** Returns the id. A paid payment never changes: returned money is a dispute or a refund. */
 export async function savePayment(tx: Tx, row: PaymentRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into payments (order_id, attempt_id, method, state, amount, payment_intent_id, charge_id, last4, failure, paid_at)
@@ -121,7 +121,7 @@ export async function markProcessing(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Payable again, for a while. */
+/** Makes the order payable again, until `expiresAt`. */
 export async function markUnpaid(
   tx: Tx,
   { orderId, expiresAt }: { orderId: string; expiresAt: Date },
@@ -161,7 +161,7 @@ export async function cancelUnconfirmedOrder(
   return numAffectedRows === 1n
 }
 
-/** What is ordered leaves the buyer's cart. */
+/** Removes the ordered photos from the buyer's cart. */
 export async function deleteOrderedCartItems(tx: Tx, orderId: string): Promise<void> {
   await sql`
     delete from cart_items c using orders o, order_lines l
@@ -177,7 +177,7 @@ export async function addEvent(tx: Tx, { orderId, type, payload = {} }: NewEvent
   `.execute(tx)
 }
 
-/** The order of a payment that is stored; null before its session was applied. */
+/** The order of a stored payment; null until its session was applied. */
 export async function findOrderOfIntent(
   tx: Tx,
   intentId: string,

@@ -3,7 +3,7 @@ import { addJob } from '../../context/job.ts'
 
 type Tx = Parameters<typeof addJob>[0]
 
-/** Stripe replays a failure of its own for 24 hours under one key; 15 attempts take longer. */
+/** Stripe repeats its own 5xx response for a key for 24 hours; 15 attempts take longer than that. */
 export const sendRefundTask = {
   task: 'orders.send-refund',
   payload: z.object({ refundId: z.uuid() }),
@@ -25,7 +25,7 @@ export function scheduleSessionExpiry(tx: Tx, orderId: string): Promise<void> {
   return addJob(tx, { job: expireSessionTask, payload: { orderId } })
 }
 
-/** payouts binds this task: earnings follow the licenses of an order. */
+/** The room payouts has the handler, which updates the earnings when the licenses of an order change. */
 const followOrderTask = { task: 'payouts.follow-order', maxAttempts: 10 }
 
 export function scheduleFollowOrder(tx: Tx, orderId: string): Promise<void> {

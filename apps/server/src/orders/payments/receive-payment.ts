@@ -50,7 +50,7 @@ export async function receivePayment(
   await notifyBuyer(ctx, tx, { order, kind: 'not-open' })
 }
 
-/** Tax of each line, and the sale in the books. A sale without a license is booked too, and reversed by its refund. */
+/** Stores the tax of each line and books the sale. A sale that grants no license is booked too; its refund reverses it. */
 async function recordSale(
   tx: Pick<Tx, 'db'>,
   { order, payment, items }: Receipt,

@@ -28,7 +28,7 @@ export async function listRefundableLines(
   return rows
 }
 
-/** What is left of a payment after refunds that have not failed. */
+/** `left_over` is the amount minus all refunds that have not failed. */
 export type RefundablePayment = { id: string; amount: number; left_over: number }
 
 /** The payment that bought the licenses: the first one that was received. Null if the order is unpaid or charged back. */
@@ -88,7 +88,7 @@ export async function markLinesRefunded(
   `.execute(tx)
 }
 
-/** Files of an order without any license left are locked. A download cannot be undone. */
+/** Locks the files of an order once all its lines are refunded, unless they were downloaded. */
 export async function lockDelivery(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update orders o set delivery_status = 'locked'
@@ -133,7 +133,7 @@ type RefundChange = {
   failure: string | null
 }
 
-/** False if the state does not change, or would go back. */
+/** False if the refund is already in this state, or may not move to it. */
 export async function moveRefund(
   tx: Tx,
   { id, state, stripeId, failure }: RefundChange,
@@ -149,7 +149,7 @@ export async function moveRefund(
   return numAffectedRows === 1n
 }
 
-/** paid, partially_refunded or refunded, by the refunds that succeeded. */
+/** Sets the payment status to paid, partially_refunded or refunded. Only refunds that succeeded count. */
 export async function updateRefundedStatus(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is_refunded: boolean }>`
     update orders o set payment_status = case

@@ -24,8 +24,8 @@ type RefundRequest = {
 }
 
 /**
- * Records the refund of these lines with their tax, cancels their licenses and adds the job that sends it to Stripe, all in the
- * caller's transaction. The order must be locked.
+ * Records the refund of these lines with their tax, cancels their licenses and adds the job that sends the refund to Stripe,
+ * all in the caller's transaction, which must have locked the order.
  */
 export async function requestRefund(
   tx: Pick<Tx, 'db'>,
@@ -70,7 +70,7 @@ export async function requestRefund(
 
 type PaymentRefund = { orderId: string; paymentId: string; amount: number }
 
-/** A second payment for the same order goes back as a whole. Its licenses stand, and it was never a sale. */
+/** Refunds a second payment for the same order in full. It was never booked as a sale, and the licenses stand. */
 export async function refundDuplicate(
   tx: Pick<Tx, 'db'>,
   { orderId, paymentId, amount }: PaymentRefund,

@@ -32,7 +32,7 @@ export async function sendRefund(ctx: JobCtx, { refundId }: { refundId: string }
   }
 }
 
-/** Stripe forgets a key after a day, so a refund that it may have made before is searched for first. */
+/** Looks for an existing refund first, because Stripe forgets idempotency keys after a day. */
 async function createRefund(stripe: Stripe, refund: StoredRefund): Promise<string> {
   const { id, order_id: orderId, payment_intent_id: intent, amount } = refund
   const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
@@ -72,7 +72,7 @@ async function reportUnsent(ctx: JobCtx, { refund, failure }: Failure): Promise<
   )
 }
 
-/** Applies the current state of a refund; applying it again changes nothing. */
+/** Applies the current state of a refund. Idempotent. */
 export async function applyRefund(ctx: JobCtx, stripeId: string): Promise<void> {
   const found = await requireStripe(ctx).refunds.retrieve(stripeId, {
     expand: ['balance_transaction', 'failure_balance_transaction'],
@@ -134,7 +134,7 @@ async function moveTo(
   })
 }
 
-/** The buyer is still owed the money, but it is in our balance. The lines can be refunded again, by another way. */
+/** The money is back in our Stripe balance, but the buyer is still owed it. The lines become refundable again. */
 async function bookBack(
   tx: Pick<Tx, 'db'>,
   { id, order_id: orderId }: StoredRefund,
@@ -156,7 +156,7 @@ type ForeignRefund = {
   transactions: readonly Stripe.BalanceTransaction[]
 }
 
-/** Made in Stripe's dashboard: only operators know which lines it was for. */
+/** A refund made in the Stripe dashboard. Only operators know which lines it was for. */
 async function bookForeignRefund(
   ctx: JobCtx,
   tx: Pick<Tx, 'db'>,

@@ -16,7 +16,7 @@ type LineItemParams = NonNullable<Stripe.Checkout.SessionCreateParams['line_item
 /** "Digital Photographs/Images - downloaded - non subscription - with permanent rights" in Stripe's list. */
 const taxCode = 'txcd_10501000'
 
-/** Stripe's maximum in a session of mode `payment`; a cart has more photos. */
+/** Stripe's maximum in a session of mode `payment`; a cart can have more photos. */
 const maxLineItems = 100
 
 const licenseLabels: Readonly<Record<LicenseType, string>> = {
@@ -26,7 +26,7 @@ const licenseLabels: Readonly<Record<LicenseType, string>> = {
 
 /**
  * One item per line, net of its discount share: Stripe refuses negative items together with automatic tax. Only an order
- * of more than 100 lines has several lines in one item. Names have no caption, because captions contain names of people.
+ * of more than 100 lines has several lines in one item. Item names contain no captions, because captions may name people.
  */
 export function toLineItems(lines: readonly SessionLine[]): LineItemParams[] {
   return groupLines(lines).map((group) => ({
@@ -65,7 +65,7 @@ export function splitTax(
   })
   const byLine = new Map(taxes)
   if (byLine.size !== lines.length || lines.some(({ id }) => !byLine.has(id)))
-    throw new Error('the items of the session are not the lines of the order')
+    throw new Error('the session items do not match the order lines')
   return byLine
 }
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { OrderBilling } from './attempt-queries.ts'
 
-/** Without the name, which may change: a repeated call must send the same parameters with its key. */
+/** Sends no name, because it may change: a repeated call must send the same parameters with the same key. */
 export async function createCustomer(stripe: Stripe, companyId: string): Promise<string> {
   const { id } = await stripe.customers.create(
     { metadata: { company_id: companyId } },
@@ -12,7 +12,7 @@ export async function createCustomer(stripe: Stripe, companyId: string): Promise
 
 type Tax = { customerId: string; billing: OrderBilling; isExempt: boolean }
 
-/** Address, exemption and tax ids determine the tax, so they are those of the order. */
+/** Address, exemption and tax ids determine the tax, so they are copied from the order before each payment. */
 export async function updateCustomer(
   stripe: Stripe,
   { customerId, billing, isExempt }: Tax,

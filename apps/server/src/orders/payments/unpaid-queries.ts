@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 
 type Db = Kysely<Database>
 
-/** Unpaid orders with a photo that is no longer live. A bank payment in progress is honored. */
+/** Unpaid orders with a photo that is no longer live. Leaves out bank payments in progress, which are honored. */
 export async function listUnpaidOrdersWith(
   db: Db,
   photoId: string,
@@ -33,7 +33,7 @@ export async function markSessionExpired(db: Db, sessionId: string): Promise<voi
   `.execute(db)
 }
 
-/** Also false while the order is payable: then its session must stay open. */
+/** False while the order is payable, because its session must stay open, or if there is no such order. */
 export async function isClosedOrder(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders where id = ${orderId} and status <> 'pending_payment'

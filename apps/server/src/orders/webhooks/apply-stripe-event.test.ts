@@ -99,7 +99,7 @@ describe('orders.apply-stripe-event', () => {
     expect(await readEvent('evt_4')).toMatchObject({ applied: false, failure: null })
   })
 
-  it('records the failure of the last attempt and mails the operators how to apply it again', async () => {
+  it('records the failure of the last attempt and emails the operators how to replay it', async () => {
     await receive('evt_5')
     const run = applyStripeEvent(jobContext(true), { eventId: 'evt_5' }, { charge: fail })
     await expect(run).rejects.toThrow('the order is locked')
@@ -174,7 +174,9 @@ describe('shoebox stripe-events', () => {
     await server.database.admin.query(
       'update graphile_worker._private_jobs set attempts = max_attempts',
     )
-    expect((await shoebox('list', '--failed')).text).toMatch(/evt_died .* failed: the worker died$/)
+    expect((await shoebox('list', '--failed')).text).toMatch(
+      /evt_died .* failed: the worker crashed$/,
+    )
   })
 
   it('replays one event, also an applied one, or all that failed', async () => {

@@ -7,7 +7,7 @@ export type SoldPhoto = {
   licenseType: LicenseType
   cents: number
   heldUntil: string
-  /** Null unless the buyer allows it, as is the company. */
+  /** This and the company are null unless the buyer allows naming them. */
   productionName: string | null
   companyName: string | null
 }
@@ -35,7 +35,7 @@ export function writeSaleMail({ photos, link }: SaleMail): MailParts & { subject
     amount: `You earned ${toDollars(photos.reduce((sum, { cents }) => sum + cents, 0))}.`,
     photos: listed.join(lineBreak),
     buyer: toBuyer(photos[0]),
-    hold: `The amount is held until ${toDay(photos[0]?.heldUntil ?? '')}, because a refund undoes it. It can be paid out from then on.`,
+    hold: `The amount is held until ${toDay(photos[0]?.heldUntil ?? '')}, because a refund would reverse it. After that, it can be paid out.`,
     link,
     siteName: brand.name,
   })

@@ -8,7 +8,7 @@ type Text = {
   parent?: StructureElement
 }
 
-/** Each block is written at its place and returns where it ends. The caller moves on from the longest of a row. */
+/** Each function here writes a block at `place` and returns its bottom. The caller continues below the tallest in a row. */
 export function writeText(
   pdf: Pdf,
   place: Place,
@@ -24,7 +24,7 @@ export type Section = {
   paragraphs: readonly { text: string; style?: TextStyle }[]
 }
 
-/** A heading with short paragraphs below, as an address has them. */
+/** A heading with short paragraphs below, such as an address. */
 export function writeSection(pdf: Pdf, place: Place, { heading, paragraphs }: Section): number {
   const parent = group(pdf, { type: 'Sect', parent: pdf.root })
   let y = writeText(pdf, place, { text: heading, type: 'H2', style: textStyles.label, parent })
@@ -60,7 +60,7 @@ export function writeFacts(
   return y
 }
 
-/** Labels with their values below them, side by side in columns of equal width; a new row after `columns`. */
+/** Labels with their values below them, in rows of `columns` columns of equal width. */
 export function writeFactColumns(
   pdf: Pdf,
   place: Place,

@@ -6,7 +6,7 @@ import type { Pdf } from './structure.ts'
 
 type PdfOptions = Margins & {
   title: string
-  /** Part of the file, so that the same content gives the same bytes. */
+  /** Written to the file. Passed in, so that the same content gives the same bytes. */
   createdAt: Date
 }
 
@@ -37,7 +37,7 @@ export async function writePdf(options: PdfOptions, write: (pdf: Pdf) => void): 
 
 function openDocument({ title, createdAt }: PdfOptions): PDFKit.PDFDocument {
   const safeTitle = withoutMarkup(title)
-  // The types of pdfkit lag: they have no PDF/UA.
+  // The types of pdfkit are outdated: they lack PDF/UA.
   const subset: object = { subset: 'PDF/UA' }
   const doc = new KitDocument({
     ...subset,
@@ -46,7 +46,7 @@ function openDocument({ title, createdAt }: PdfOptions): PDFKit.PDFDocument {
     lang: 'en-US',
     displayTitle: true,
     size: [page.width, page.height],
-    // Without margins pdfkit never adds a page by itself.
+    // With a margin, pdfkit would add pages on its own.
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

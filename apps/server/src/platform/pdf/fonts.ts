@@ -19,8 +19,8 @@ export type Font = keyof typeof files
 const bytesByFile = new Map<string, Buffer>()
 
 /**
- * Registers bytes, not parsed fonts: a parsed font remembers the first character it mapped to a glyph, so that a shared one
- * would make the bytes of a document depend on the documents before it.
+ * Registers bytes, not parsed fonts: a parsed font caches the first character that it mapped to each glyph, so with a shared
+ * font, the bytes of a document would depend on earlier documents.
  */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFont(file))

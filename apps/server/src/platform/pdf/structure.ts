@@ -9,6 +9,7 @@ export type Pdf = {
   y: number
 }
 
+/** Below the running head. */
 const topOfNextPages = 66
 
 /** Starts a new page unless this height is left on the current one. */
@@ -30,7 +31,7 @@ export function tag(
   { type, parent, scope }: Tag,
   draw: () => void,
 ): void {
-  // The types of pdfkit lag: they have no scope.
+  // The types of pdfkit are outdated: they lack scope.
   const attributes: object = scope === undefined ? {} : { scope }
   const element = doc.struct(type, attributes)
   parent.add(element)

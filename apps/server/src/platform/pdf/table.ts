@@ -11,7 +11,7 @@ import { colors, drawLines, measureText, type TextStyle, textStyles, wrapText } 
 
 export type Column = {
   title: string
-  /** The share of the width that is left. A column without it is as wide as its widest text, and its text never wraps. */
+  /** Share of the remaining width. A column without it is as wide as its widest text and never wraps. */
   grow?: number
   align?: 'left' | 'right'
   style?: TextStyle
@@ -22,7 +22,7 @@ export type Column = {
 type Table = {
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
-  /** Height of what follows and must not stand alone on the last page: the last two rows go with it. */
+  /** Height of the content below the table. It never starts a page on its own: the last two rows move with it. */
   followedBy: number
 }
 
@@ -31,8 +31,8 @@ const padding = { x: 10, y: 4 }
 const rowsKeptTogether = 2
 
 /**
- * Writes a table at `pdf.y` that continues over pages. A row is never split. The column titles are repeated on each page, as
- * artifacts: the structure has them once.
+ * Writes a table at `pdf.y` that can span pages. A row is never split. The column titles are repeated on each page, as
+ * artifacts, so that screen readers read them once.
  */
 export function writeTable(pdf: Pdf, { columns: unsized, rows, followedBy }: Table): void {
   const columns = sizeColumns(pdf, unsized, rows)
@@ -147,7 +147,7 @@ function eachCell(
     const { align, width } = column
     const style = row.isTitle ? textStyles.columnTitle : styleOf(column)
     const lines = row.cells[index] ?? []
-    // Titles of several lines stand on the line below them.
+    // Titles are aligned to the bottom of the row.
     const free = row.isTitle ? row.height - 2 * padding.y - lines.length * style.lineHeight : 0
     const place = { x, y: pdf.y + padding.y + free, width }
     write(column, () => drawLines(pdf, place, { lines, style, align }))

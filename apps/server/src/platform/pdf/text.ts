@@ -67,8 +67,8 @@ export function wrapText({ doc }: Pick<Pdf, 'doc'>, { text, style, width }: Bloc
 type Lines = { lines: readonly string[]; style: TextStyle; align?: 'left' | 'right' | undefined }
 
 /**
- * Draws lines and returns where they end. Each ends with a space: without it, a program that copies the text joins the last
- * word of a cell with the first of the next.
+ * Draws lines and returns where they end. Each line ends with a space. Without it, programs that extract the text would join
+ * the last word of a cell with the first word of the next.
  */
 export function drawLines(
   { doc }: Pick<Pdf, 'doc'>,
@@ -92,7 +92,7 @@ export function measureText(doc: PDFKit.PDFDocument, text: string, style: TextSt
   return doc.widthOfString(text, featuresOf(style))
 }
 
-/** Depends on no font, so that texts in different fonts stand on one line. */
+/** Independent of the font, so that texts in different fonts share a baseline. */
 function baselineOf({ size, lineHeight }: TextStyle): number {
   return lineHeight / 2 + size * 0.35
 }
@@ -111,8 +111,8 @@ function fittingStart(word: string, fits: (line: string) => boolean): string {
 }
 
 /**
- * Collapses whitespace, removes invisible characters (some reverse the direction of a text) and replaces what the font
- * lacks by a question mark: PDF/UA forbids characters without a glyph.
+ * Collapses whitespace, removes invisible characters (some reverse the text direction) and replaces characters that the font
+ * lacks with a question mark: PDF/UA forbids characters without a glyph.
  */
 function replaceUnprintable(text: string, font: Font): string {
   const visible = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()

@@ -109,10 +109,10 @@ test('only a series has a season and episodes', async () => {
 test('choosing a project loads the billing profile of its studio', async () => {
   const saved = buildCheckout()
   await openCheckout(buildCheckout({ draft: emptyDraft }), { saveCheckout: saved })
-  await expect.element(billing).toMatchTextContent('Choose a project first: its studio is billed.')
+  await expect.element(billing).toMatchTextContent('Choose a project first. We bill its studio.')
   await project.selectOptions('The Pretend Hour (Nowhere Road Pictures)')
   await expect.element(billing).toMatchTextContent('Nowhere Road Pictures LLC')
-  await expect.element(billing.getByText('This studio needs one on every order.')).toBeVisible()
+  await expect.element(billing.getByText('This studio requires one on every order.')).toBeVisible()
 })
 
 test('[S2.11.08] without a project, the user creates one for the purchase', async () => {
@@ -183,9 +183,7 @@ test('the billing profile is edited in place', async () => {
   await form.getByRole('textbox', { name: 'City', exact: true }).fill('Sampleton')
   server.answer({ getCheckout: buildCheckout() })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .element(billing.getByRole('button', { name: 'Change billing profile' }))
-    .toHaveFocus()
+  await expect.element(billing.getByRole('button', { name: 'Edit billing profile' })).toHaveFocus()
   await expect.element(billing).toMatchTextContent('ap@nowhereroad.example')
 })
 

@@ -76,7 +76,7 @@ test('Back from the payment page restores a page that works', async () => {
 
   await expect.element(main.getByText(/ORD-2026-000123 is not paid yet/)).toBeVisible()
   await expect.element(placeButton).not.toHaveAttribute('aria-busy')
-  await main.getByRole('button', { name: 'Continue paying' }).click()
+  await main.getByRole('button', { name: 'Pay for this order' }).click()
   await expect.poll(() => countCalls(server.calls, 'openPayment')).toBe(2)
   expect(countCalls(server.calls, 'placeOrder')).toBe(1)
 })
@@ -89,7 +89,7 @@ test('missing fields are named and get focus, and no order is placed', async () 
   await expect.element(field('Production title')).toHaveFocus()
   for (const text of [
     'Enter the title of the production.',
-    'Choose what the production is.',
+    'Choose the type of production.',
     'Type your full name to sign.',
     'Check this box to sign for the studio.',
     'Check this box to sign electronically.',
@@ -168,7 +168,7 @@ test('a changed price is shown and must be accepted before the order is placed',
   await sign()
   server.answer({ getCheckout: buildCheckout({ finalTotal: 30_000, originalTotal: 30_000 }) })
   await placeButton.click()
-  await expect.element(main.getByText('The total was $270.00, it is $300.00 now.')).toBeVisible()
+  await expect.element(main.getByText('The total was $270.00. It is now $300.00.')).toBeVisible()
   await expect.element(placeButton).toHaveAccessibleDescription('Accept the new total first.')
   await main.getByRole('button', { name: 'Accept the new total' }).click()
   await placeButton.click()

@@ -7,10 +7,10 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-/** The arrow keys scroll a box that has focus. Safari does not make a scrolling box focusable by itself. */
+/** Focusable, so that the arrow keys scroll it. Safari does not make scrollable boxes focusable on its own. */
 const focusableProps = { tabIndex: 0 }
 
-/** The agreement that the user signs, whole, in a box that scrolls. */
+/** The full agreement that the user signs, in a scrollable box. */
 export function AgreementText() {
   const titleId = useId()
 

@@ -37,7 +37,7 @@ export function BillingSection({ form, checkout, isLoading, ...rest }: BillingSe
     <CheckoutSection
       number={3}
       title="Billing"
-      lead="Printed exactly like this on the invoice, which we send to you and to the AP email."
+      lead="Printed exactly like this on the invoice, which we email to you and to the AP address."
     >
       <BillTo {...rest} checkout={checkout} isLoading={isLoading} />
       <div className={pairClass}>
@@ -46,7 +46,7 @@ export function BillingSection({ form, checkout, isLoading, ...rest }: BillingSe
           label="PO number"
           {...optional(50)}
           {...(isPoRequired && { isRequired: true, labelNote: undefined })}
-          hint={isPoRequired ? 'This studio needs one on every order.' : undefined}
+          hint={isPoRequired ? 'This studio requires one on every order.' : undefined}
         />
         <Field
           {...form.field('account_code')}
@@ -59,7 +59,7 @@ export function BillingSection({ form, checkout, isLoading, ...rest }: BillingSe
       </div>
       <p className="max-w-measure text-small text-pretty text-ink-2">
         Sales tax depends on the billing address and is added when you pay. An approved tax
-        exemption certificate of that state is applied by itself.
+        exemption certificate for that state is applied automatically.
       </p>
     </CheckoutSection>
   )
@@ -86,7 +86,7 @@ function BillTo({ checkout, isLoading, onBillingChange, BillingFacts, BillingFor
       </SkeletonRegion>
     )
   if (company === null)
-    return <p className="text-ink-2">Choose a project first: its studio is billed.</p>
+    return <p className="text-ink-2">Choose a project first. We bill its studio.</p>
   if (isEditing)
     return (
       <BillingForm
@@ -107,7 +107,7 @@ function BillTo({ checkout, isLoading, onBillingChange, BillingFacts, BillingFor
           <p>
             {company.can_edit_billing
               ? 'Invoices need its legal name and address.'
-              : 'Its owner or an accountant can add it. Ask them; what you entered here is saved.'}
+              : 'Ask its owner or an accountant to add one. What you entered here is saved.'}
           </p>
         </Note>
       ) : (
@@ -116,7 +116,7 @@ function BillTo({ checkout, isLoading, onBillingChange, BillingFacts, BillingFor
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
         {company.can_edit_billing ? (
           <Button ref={editButton} size="small" onClick={() => setIsEditing(true)}>
-            {billing === null ? 'Add billing profile' : 'Change billing profile'}
+            {billing === null ? 'Add billing profile' : 'Edit billing profile'}
           </Button>
         ) : (
           <p className="text-ink-2">

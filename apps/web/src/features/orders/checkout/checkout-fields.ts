@@ -52,7 +52,7 @@ export function toCheckoutFields({ production: saved, ...draft }: CheckoutDraft)
   }
 }
 
-/** What is saved while the user types. Null if the server would refuse it, such as a line break in a pasted text. */
+/** The draft that is saved while the user types. Null if the server would reject it, such as a pasted line break. */
 export function toDraft(fields: CheckoutFields): CheckoutDraft | null {
   const { production_title, production_type } = fields
   const { success, data } = checkoutDraft.safeParse({
@@ -88,7 +88,7 @@ type SignedFields = z.output<typeof orderFields>
 
 const messages = {
   production_title: { missing: 'Enter the title of the production.' },
-  production_type: { missing: 'Choose what the production is.' },
+  production_type: { missing: 'Choose the type of production.' },
   shoot_date: { invalid: 'Enter a date.' },
   name: { missing: 'Type your full name to sign.' },
   title: { missing: 'Enter your title, for example “Clearance coordinator”.' },
@@ -99,7 +99,7 @@ const messages = {
 /** The contract's schema, applied to form fields. */
 export function createOrderRule({ isPoRequired }: { isPoRequired: boolean }) {
   return withMessages(z.pipe(z.transform(toSignedFields), orderFields), messages, (fields) => ({
-    ...(fields.project_id === '' && { project_id: 'Choose the project of this order.' }),
+    ...(fields.project_id === '' && { project_id: 'Choose a project for this order.' }),
     ...(isPoRequired && fields.po_number.trim() === '' && { po_number: 'PO required' }),
   }))
 }

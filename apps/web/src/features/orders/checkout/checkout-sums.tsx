@@ -64,7 +64,7 @@ function SaveState({ status, error, saver }: SavedDraft) {
       <ErrorBar onRetry={() => void saver.flush()}>
         {error instanceof Error && isMissing(error)
           ? 'Not saved: you can no longer order for this project. Choose another one.'
-          : 'Couldn’t save what you entered. It stays in this tab.'}
+          : 'Couldn’t save what you entered. It is still in this tab.'}
       </ErrorBar>
     )
 

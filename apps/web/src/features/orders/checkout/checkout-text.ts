@@ -37,16 +37,16 @@ export const lineProblemLabels: Record<LineProblem, { title: string; text: strin
   },
 }
 
-/** Whether this page shows another text than the one that the server accepts signatures for. */
+/** True if the page shows a different text than the one that the server accepts signatures for. */
 export function isAgreementOutdated({ agreement }: Checkout): boolean {
   return agreement.sha256 !== licenseAgreementSha256
 }
 
 type BlockFacts = { checkout: Checkout; hasNewTotal: boolean; hasProject: boolean }
 
-/** Why no order can be placed, whatever the user enters; undefined if one can. */
+/** Why the order cannot be placed, regardless of what the user enters; undefined if it can. */
 export function findBlock({ checkout, hasNewTotal, hasProject }: BlockFacts): string | undefined {
-  if (listOrderableLines(checkout).length === 0) return 'No photo of this order can be licensed.'
+  if (listOrderableLines(checkout).length === 0) return 'None of these photos can be licensed.'
   if (isAgreementOutdated(checkout)) return 'Reload the page to sign the current agreement.'
   if (hasNewTotal) return 'Accept the new total first.'
   if (hasProject && checkout.company !== null && checkout.billing === null)
@@ -64,7 +64,7 @@ const refusalMessages: Partial<Record<ApiErrorCode, string>> = {
   hero_not_allowed: `Hero usage is no longer available for a photo. It is marked above. ${again}`,
   price_changed: `Price has changed. ${again}`,
   agreement_outdated:
-    'The license agreement has a new version. Reload the page to read and sign it.',
+    'There is a new version of the license agreement. Reload the page to read and sign it.',
   not_found: 'You can no longer place orders for this project. Choose another one.',
   company_archived: 'This studio is archived. Choose a project of another studio.',
   idempotency_key_in_use: 'Your order is still being placed. Try again in a moment.',

@@ -19,12 +19,12 @@ export function LicenseSection({ form, checkout, ...lineProps }: LicenseSectionP
     <CheckoutSection
       number={2}
       title="License and signature"
-      lead="You sign one agreement for all photos of the order."
+      lead="You sign one agreement for all photos in the order."
     >
       <OrderLines {...lineProps} lines={checkout.lines} />
       {isAgreementOutdated(checkout) && (
         <Note>
-          <p>The agreement has a new version. Reload the page to read and sign it.</p>
+          <p>There is a new version of the agreement. Reload the page to read and sign it.</p>
           <div className="mt-2">
             <Button size="small" onClick={() => window.location.reload()}>
               Reload
@@ -40,7 +40,7 @@ export function LicenseSection({ form, checkout, ...lineProps }: LicenseSectionP
           isRequired
           maxLength={200}
           autoComplete="name"
-          hint="Typing your name is your signature."
+          hint="Your typed name is your signature."
         />
         <Field
           {...form.field('title')}

@@ -7,7 +7,7 @@ export type OrderOutcome = {
   text: string
   /** What happens next, in order. */
   next: readonly string[]
-  /** Whether the page waits for news: the payment was just made. */
+  /** True while the page polls for the result of a payment. */
   isWaiting: boolean
   mark: 'done' | 'in-progress' | 'stopped'
 }
@@ -25,7 +25,7 @@ export function describeOutcome(order: OutcomeFacts): OrderOutcome {
     return {
       ...ended,
       title: 'Order canceled',
-      text: cancel_reason ?? 'Nothing is licensed. A payment that was made is refunded in full.',
+      text: cancel_reason ?? 'No license was granted. Any payment is refunded in full.',
     }
   if (status === 'expired')
     return {
@@ -42,10 +42,10 @@ const ended = { next: [], isWaiting: false, mark: 'stopped' } as const
 
 const approvalRequested: OrderOutcome = {
   title: 'Approval requested',
-  text: 'We asked the approvers of your studio by email. Nothing was charged.',
+  text: 'We emailed the approvers of your studio. Nothing was charged.',
   next: [
     'An approver of your studio approves or declines the order.',
-    'We email you. Once it is approved, you pay on the page of the order.',
+    'We email you the decision. If the order is approved, you pay on its page.',
     'Your licenses are granted when the payment succeeds.',
   ],
   isWaiting: false,
@@ -97,9 +97,9 @@ function describeConfirmed({ bill_to }: OutcomeFacts): OrderOutcome {
     title: 'Thank you, your order is paid',
     text: 'Your licenses are granted.',
     next: [
-      `The invoice is emailed to ${copy}. You also find it on the page of the order.`,
-      'The photos have left your cart. Other photos stay there.',
-      'Until a file is downloaded, you can cancel within 30 days for a full refund.',
+      `The invoice is emailed to ${copy}. It is also on the page of the order.`,
+      'The licensed photos were removed from your cart. Other photos are still there.',
+      'You can cancel for a full refund within 30 days, as long as no file was downloaded.',
     ],
     isWaiting: false,
     mark: 'done',

@@ -39,7 +39,7 @@ export function PaySection({ form, checkout, placing, block, ...rest }: PaySecti
     <CheckoutSection
       number={4}
       title="Pay"
-      lead="You pay on the page of Stripe, our payment provider. Card and bank numbers never reach us."
+      lead="You pay on a page of Stripe, our payment provider. We never see your card or bank account number."
     >
       <RadioCards
         legend="Pay by"
@@ -81,7 +81,7 @@ export function PaySection({ form, checkout, placing, block, ...rest }: PaySecti
         </Button>
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
           {needsApproval
-            ? 'You sign now. You pay once the order is approved.'
+            ? 'You sign now and pay once the order is approved.'
             : 'By placing the order you sign the agreement above. You can cancel for a full refund within 30 days, as long as no file was downloaded.'}
         </p>
       </div>
@@ -100,16 +100,16 @@ function ApprovalNote({ checkout: { approval, company } }: { checkout: Checkout 
     <Note>
       <p className="font-semibold">This order needs approval</p>
       <p>
-        It is over the amount that {studio} has set. We ask its approvers by email. Your prices stay
-        as they are for 7 days.
+        It is over the limit that {studio} has set. We email its approvers. Your prices don’t change
+        for 7 days.
       </p>
     </Note>
   ) : (
     <Note tone="danger">
       <p className="font-semibold">No one can approve this order</p>
       <p>
-        It is over the amount that {studio} has set, and you are its only approver. Its owner can
-        add an approver or raise the amount. You can also order fewer photos.
+        It is over the limit that {studio} has set, and you are its only approver. Its owner can add
+        an approver or raise the limit. You can also order fewer photos.
       </p>
     </Note>
   )
@@ -125,7 +125,7 @@ function TotalChangeNote({ change, onAccept }: TotalChangeNoteProps) {
           {change.isPriceChange ? 'Price has changed' : 'Your order has changed'}
         </p>
         <p>
-          The total was {formatDollars(change.from)}, it is {formatDollars(change.to)} now.
+          The total was {formatDollars(change.from)}. It is now {formatDollars(change.to)}.
         </p>
         <div className="mt-2">
           <Button size="small" onClick={onAccept}>

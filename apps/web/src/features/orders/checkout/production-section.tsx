@@ -35,7 +35,7 @@ export function ProductionSection({
     <CheckoutSection
       number={1}
       title="Project and production"
-      lead="The licenses are granted to the studio of the project, for this production."
+      lead="Licenses are granted to the project’s studio, for this production."
     >
       <ProjectPicker
         // Only for focus: with the element itself, the form would write its value over that of the controlled select.
@@ -71,7 +71,7 @@ export function ProductionSection({
               {...form.field('episodes')}
               label="Episodes"
               {...optional(200)}
-              hint="For example “1–6”. Empty means the whole season."
+              hint="For example “1–6”. Leave empty for the whole season."
             />
           </>
         )}
@@ -80,19 +80,19 @@ export function ProductionSection({
           type="date"
           label="Shoot date"
           {...optional(10)}
-          hint="The first day on which a photo is on set."
+          hint="The first day a photo is on set."
         />
         <Field
           {...form.field('clearance_contact')}
           label="Clearance contact"
           {...optional(200)}
-          hint="Name, email or phone of the person we ask about clearance."
+          hint="Name, email or phone of the person we can ask about clearance."
         />
       </div>
       <Checkbox {...form.register('may_be_named')}>
-        This production may be named to the families
+        Families may learn the name of this production
         <span className="block max-w-measure text-small text-pretty text-ink-2">
-          Families learn that their photo was licensed, and for how much. Only if you check this
+          Families always learn that their photo was licensed, and for how much. If you check this
           box, they also learn the studio and the title of the production.
         </span>
       </Checkbox>

@@ -19,7 +19,7 @@ import { PaymentNotOpened } from './unpaid-order.tsx'
 import { usePayOrder } from './use-place-order.ts'
 
 const pollMs = 2000
-/** Stripe reports a payment within seconds. After a minute, the page stops asking. */
+/** Stripe reports a payment within seconds. After a minute, the page stops polling. */
 const maxWaitMs = 60_000
 
 type SuccessViewProps = {
@@ -100,7 +100,7 @@ function hasTimeLeft(startedAt: number, { dataUpdatedAt, errorUpdatedAt }: Updat
 type OutcomeProps = {
   order: Order
   userId: string
-  /** Whether the page no longer asks for news. */
+  /** True after polling has stopped. */
   hasStopped: boolean
   isChecking: boolean
   onCheck: () => void
@@ -130,8 +130,8 @@ function Outcome({ order, userId, hasStopped, isChecking, onCheck }: OutcomeProp
           <Note>
             <p className="font-semibold">We have not received your payment yet</p>
             <p>
-              If you paid, nothing is lost: we email you as soon as it is confirmed, and you can
-              close this page. If you didn’t, you can pay now.
+              If you paid, you can close this page: we email you as soon as the payment is
+              confirmed. If you didn’t, you can pay now.
             </p>
             <div className="mt-2">
               <Button size="small" isBusy={isChecking} onClick={onCheck}>

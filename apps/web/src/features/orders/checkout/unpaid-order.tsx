@@ -19,10 +19,10 @@ export function UnpaidOrder({ order, paying }: UnpaidOrderProps) {
           <OrderLink order={order} /> is not paid yet
         </>
       }
-      text="It is for the same project. Continue paying it, or place a new order, which cancels it."
+      text="It is for the same project. Pay for it, or place a new order, which cancels it."
     >
       <Button size="small" isBusy={paying.isBusy} onClick={() => paying.pay(order)}>
-        Continue paying
+        Pay for this order
       </Button>
     </OrderNote>
   )
@@ -54,7 +54,7 @@ export function PaymentNotOpened({ paying, unopened: { order, error } }: Payment
         text={
           isPayable
             ? 'Payment is not available right now. Nothing was charged. Try again, or pay later on the page of the order.'
-            : 'It was paid, canceled or has expired. See its page, or place a new order.'
+            : 'It was paid, canceled or expired. View the order, or place a new one.'
         }
       >
         {isPayable && (

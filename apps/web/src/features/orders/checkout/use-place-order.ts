@@ -66,7 +66,7 @@ export function usePayOrder(userId: string) {
 const retryMs = 1000
 const maxTries = 10
 
-/** While the first request with this key is running, the server refuses a repetition: wait for its response. */
+/** Retries while the first request with this key is still running, because the server refuses a second one until then. */
 async function sendOnce(body: OrderBody, key: string, tries = 1): Promise<Order> {
   try {
     return await api.placeOrder({ body, idempotencyKey: key })
@@ -81,7 +81,7 @@ async function sendOnce(body: OrderBody, key: string, tries = 1): Promise<Order>
   return await sendOnce(body, key, tries + 1)
 }
 
-/** The page stays busy until the browser has left it. Back may restore it from the back/forward cache, still busy. */
+/** Keeps the page busy until the browser leaves it. Reset when the back/forward cache restores the page. */
 function useLeaving() {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)

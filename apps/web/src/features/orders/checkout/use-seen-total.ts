@@ -3,7 +3,7 @@ import { type Checkout, listOrderableLines } from './checkout-query.ts'
 
 type SeenTotal = { total: number; lines: string }
 
-/** A total that changed without the user's doing, and what it was. */
+/** A total that changed although the user changed nothing, with its previous value. */
 export type TotalChange = { from: number; to: number; isPriceChange: boolean }
 
 /** Compares the total with the one that the user last saw or accepted. The order is placed for that total only. */

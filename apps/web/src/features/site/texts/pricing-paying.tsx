@@ -11,9 +11,9 @@ export const paymentSection: InfoSectionText = {
       <NotAvailableYet>Paying on account and downloads come later.</NotAvailableYet>
       <ul>
         <li>
-          <strong>Card or bank transfer (ACH).</strong> On the page of Stripe, our payment provider.
-          A card pays at once, a bank transfer takes up to 4 business days. Files are released when
-          we receive the payment.
+          <strong>Card or bank transfer (ACH).</strong> On a page of Stripe, our payment provider. A
+          card pays at once, a bank transfer takes up to 4 business days. Files are released when we
+          receive the payment.
         </li>
         <li>
           <strong>On account.</strong> For approved companies, with a credit limit and 15, 30 or 45

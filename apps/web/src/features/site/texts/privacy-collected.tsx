@@ -51,7 +51,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           What you enter at checkout is saved as you go: the project, the production, its clearance
           contact, the PO number and the account code. When you sign the license agreement, we store
           your typed name and title, the time, your IP address, your consent to sign electronically
-          and the hash of the text, as proof of the agreement. You pay on the page of Stripe, our
+          and the hash of the text, as proof of the agreement. You pay on a page of Stripe, our
           payment provider. Stripe receives your email address, the billing profile of the studio
           and what the order costs. Card and bank numbers go to Stripe and never reach us; we learn
           whether the payment succeeded, and the last four digits.
