@@ -41,7 +41,7 @@ const noticeTexts: Readonly<Record<PaymentNoticeKind, (notice: PaymentNotice) =>
   }),
   'payment-returned': ({ number, amount }) => ({
     title: `Payment for order ${number} was returned`,
-    text: `Your bank reversed the payment${amount === null ? '' : ` of ${formatCents(amount)}`}, so this amount is now due. Your licenses remain valid. Please reply to this email to arrange the payment.`,
+    text: `Your bank returned the payment${amount === null ? '' : ` of ${formatCents(amount)}`}, so this amount is now due. Your licenses remain valid. Please reply to this email to arrange the payment.`,
   }),
   duplicate: ({ number }) => ({
     title: `Second payment for order ${number} refunded`,

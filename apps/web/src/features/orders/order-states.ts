@@ -38,7 +38,7 @@ const orderMarks: Readonly<Record<OrderStatus, Mark>> = {
   disputed: lost,
 }
 
-/** Green is for money that arrived. */
+/** Green means that the money has arrived. */
 const arrived = { kind: 'done', tone: 'kept' } as const
 
 const paymentMarks: Readonly<Record<PaymentStatus, Mark>> = {

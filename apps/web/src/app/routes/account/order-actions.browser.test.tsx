@@ -161,7 +161,7 @@ test('a paid order is canceled for a refund, within the time it says', async () 
   await expect
     .element(dialog)
     .toMatchTextContent(
-      'All 2 licenses end, and we refund $294.30. A refund takes 5 to 10 business days to arrive.',
+      'All 2 licenses are canceled, and we refund $294.30. A refund takes 5 to 10 business days to arrive.',
     )
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect.element(toastWith('Couldn’t cancel the order')).toBeVisible()

@@ -132,7 +132,7 @@ test('an unknown or foreign order and an invalid id show “Order not found”',
   const heading = main.getByRole('heading', { name: 'Order not found', level: 1 })
   await expect.element(heading).toBeInTheDocument()
   await expect
-    .element(main.getByRole('link', { name: 'See your orders' }))
+    .element(main.getByRole('link', { name: 'View your orders' }))
     .toHaveAttribute('href', '/account?tab=orders')
   expect(await findViolations()).toEqual([])
   const callCount = server.calls.length

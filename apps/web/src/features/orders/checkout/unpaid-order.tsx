@@ -54,7 +54,7 @@ export function PaymentNotOpened({ paying, unopened: { order, error } }: Payment
         text={
           isPayable
             ? 'Payment is not available right now. Nothing was charged. Try again, or pay later on the page of the order.'
-            : 'It was paid, canceled or expired. View the order, or place a new one.'
+            : 'It was already paid or canceled, or it expired. View the order, or place a new one.'
         }
       >
         {isPayable && (

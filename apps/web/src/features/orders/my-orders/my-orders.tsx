@@ -28,7 +28,7 @@ type OrderListProps = { userId: string; filter: OrderFilter }
 
 function OrderList({ userId, filter }: OrderListProps) {
   const list = useInfiniteQuery(ordersQuery(userId, filter))
-  // What can be chosen does not shrink with the choice. Without a filter, this is the same query.
+  // The filter options come from all orders, not from the filtered ones. Without a filter, this is the same query.
   const all = useInfiniteQuery(ordersQuery(userId, noFilter))
   const { data, isError, isFetching, refetch } = list
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching }
@@ -74,7 +74,7 @@ type ListedOrdersProps = { orders: readonly OrderSummary[]; hasMore: boolean }
 function ListedOrders({ orders, hasMore }: ListedOrdersProps) {
   return (
     <>
-      {/* Announces what a filter has left. */}
+      {/* Announces how many orders match the filter. */}
       <output className="mb-2 block text-small text-ink-2 tabular-nums">
         {orders.length === 0
           ? 'No orders match.'

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@shoebox/domain/money/states'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 
-/** Which orders a list shows; null: all. */
+/** Limits the orders that a list shows. Null means no limit. */
 export type OrderFilter = {
   studio: string | null
   project: string | null
@@ -11,7 +11,7 @@ export type OrderFilter = {
 
 export const noFilter: OrderFilter = { studio: null, project: null, status: null }
 
-/** Reads the filter from the URL; unknown values filter nothing. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     studio: readUuid(query.get('studio') ?? undefined),

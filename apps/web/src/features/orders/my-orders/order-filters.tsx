@@ -7,7 +7,7 @@ import type { OrderSummary } from './queries.ts'
 
 type OrderFiltersProps = {
   filter: OrderFilter
-  /** Whose studios, projects and states can be chosen. */
+  /** Their studios, projects and states are the options. */
   orders: readonly OrderSummary[]
 }
 
@@ -69,7 +69,7 @@ function listNames(rows: readonly { id: string; name: string }[]): Option[] {
     .toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
-/** In the sequence of the states. */
+/** Sorted as the order goes through them. */
 function listStatuses(orders: readonly OrderSummary[], filter: OrderFilter): Option[] {
   return orderStatuses
     .filter((value) => filter.status === value || orders.some(({ status }) => status === value))

@@ -9,13 +9,13 @@ import { orderPath } from '../../../lib/order-paths.ts'
 import { OrderRows } from './order-rows.tsx'
 import { ordersToApproveQuery } from './queries.ts'
 
-/** Orders that wait for approval by the user. Renders nothing if there are none. */
+/** Orders that need the user's approval. Renders nothing if there are none. */
 export function OrdersToApprove({ userId }: { userId: string }) {
   const { data: orders, isError, isFetching, refetch } = useQuery(ordersToApproveQuery(userId))
   if (orders === undefined && isError)
     return (
       <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
-        Couldn’t check for orders that wait for your approval.
+        Couldn’t check for orders that need your approval.
       </ErrorBar>
     )
   if (orders === undefined || orders.length === 0) return null

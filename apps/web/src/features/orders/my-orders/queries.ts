@@ -10,7 +10,7 @@ export type OrderSummary = CallOutput<Contract['listOrders']>['orders'][number]
 
 const pageSize = 50
 
-/** Orders of the user and of their studios, the newest first. */
+/** Orders of the user and of their studios, newest first. */
 export function ordersQuery(userId: string | undefined, filter: OrderFilter) {
   const { studio, project, status } = filter
 
@@ -38,7 +38,7 @@ export function ordersQuery(userId: string | undefined, filter: OrderFilter) {
 
 const firstPage: string | null = null
 
-/** Orders that wait for approval by the user, the oldest first. */
+/** Orders that need the user's approval, oldest first. */
 export function ordersToApproveQuery(userId: string | undefined) {
   return queryOptions({
     ...refetchWhenStale(stale.orders),

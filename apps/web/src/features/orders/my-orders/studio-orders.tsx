@@ -10,7 +10,7 @@ const shownCount = 5
 
 type StudioOrdersProps = { userId: string; studioId: string }
 
-/** The latest orders of a studio, and the way to all of them. */
+/** The latest orders of a studio, with a link to all of them. */
 export function StudioOrders({ userId, studioId }: StudioOrdersProps) {
   const filter = { ...noFilter, studio: studioId }
   const { data, isError, isFetching, refetch } = useInfiniteQuery(ordersQuery(userId, filter))

@@ -47,7 +47,8 @@ function describeConsequences({ cancel_until, photo_count, total, refunded }: Or
   if (cancel_until === null)
     return 'Nothing is charged, and an open payment page stops working. The photos stay in the buyer’s cart. This can’t be undone.'
 
-  const licenses = photo_count === 1 ? 'The license ends' : `All ${photo_count} licenses end`
+  const licenses =
+    photo_count === 1 ? 'The license is canceled' : `All ${photo_count} licenses are canceled`
 
   return `${licenses}, and we refund ${formatDollars(total - refunded)}. ${refundTime} This can’t be undone.`
 }

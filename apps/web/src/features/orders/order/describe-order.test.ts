@@ -47,7 +47,7 @@ it.each<[string, Order, [title: string | null, text: RegExp]]>([
   [
     'waits for another approver',
     buildOrderToApprove({ is_own: true, can: cannot }),
-    ['Waiting for approval', /^We asked the approvers of Nowhere Road Pictures by email\./],
+    ['Waiting for approval', /^We emailed the approvers of Nowhere Road Pictures\./],
   ],
   ['expired', buildOpenOrder({ status: 'expired', can: cannot }), ['Expired', /within 7 days/]],
   [
@@ -99,7 +99,7 @@ it.each<[string, Order, [title: string | null, text: RegExp]]>([
     buildPaidOrder({ payment_status: 'charged_back' }),
     ['The payment was returned', /The licenses stay valid, and the amount is due\./],
   ],
-  ['is on hold', buildPaidOrder({ status: 'on_hold' }), ['On hold', /will write to you/]],
+  ['is on hold', buildPaidOrder({ status: 'on_hold' }), ['On hold', /will email you/]],
 ])('describes an order that %s', (_, order, [title, text]) => {
   const notice = describeNow(order)
   expect(notice?.title ?? null).toBe(title)

@@ -35,7 +35,7 @@ export function describeOrder(order: Order, options: NoticeOptions): OrderNotice
     case 'on_hold':
       return {
         title: 'On hold',
-        text: 'We are looking into this order and will write to you. Your licenses stay valid.',
+        text: 'We are looking into this order and will email you. Your licenses stay valid.',
         tone: 'attention',
       }
     case 'disputed':
@@ -49,7 +49,7 @@ export function describeOrder(order: Order, options: NoticeOptions): OrderNotice
   return describePaid(order)
 }
 
-/** Whether the server is still working on the order, so that a reload soon shows more. */
+/** True while a job is still changing the order, so the page polls. */
 export function isChanging(order: Order): boolean {
   const { payment_status, status, invoice } = order
   const isPaymentOpen =
@@ -76,7 +76,7 @@ function describeApproval(order: Order): OrderNotice {
   return {
     title: 'Waiting for approval',
     text: is_own
-      ? `We asked the approvers of ${company.name} by email. You can pay as soon as one of them approves.${deadline}`
+      ? `We emailed the approvers of ${company.name}. You can pay as soon as one of them approves.${deadline}`
       : `An approver of ${company.name} has to approve it before it can be paid.${deadline}`,
     tone: 'plain',
   }
@@ -146,7 +146,7 @@ function describeDispute({ dispute, payment_status, total }: Order): OrderNotice
   if (payment_status === 'charged_back')
     return {
       title: 'The payment was returned',
-      text: `The bank took back ${formatDollars(total)}. The licenses stay valid, and the amount is due. We will write to you about it.`,
+      text: `The bank returned the payment of ${formatDollars(total)}. The licenses stay valid, and the amount is due. We will email you about it.`,
       tone: 'danger',
     }
   const opened = dispute === null ? '' : ` on ${formatLocalDate(dispute.opened_at)}`
@@ -165,13 +165,13 @@ function describePaid(order: Order): OrderNotice | null {
   if (isCanceling(order))
     return {
       title: 'Cancellation requested',
-      text: `We end the licenses and refund ${formatDollars(total - refunded)}. ${refundTime}`,
+      text: `We cancel the licenses and refund ${formatDollars(total - refunded)}. ${refundTime}`,
       tone: 'plain',
     }
   if (payment_status === 'partially_refunded')
     return {
       title: `${formatDollars(refunded)} refunded`,
-      text: `The photos below say which of them were refunded. ${refundTime}`,
+      text: `The list below shows which photos were refunded. ${refundTime}`,
       tone: 'plain',
     }
 
@@ -189,7 +189,7 @@ function hasFailedRefund({ events }: Order): boolean {
 
 const failedRefund: OrderNotice = {
   title: 'The bank returned the refund',
-  text: 'The money is not lost. We are looking into it and will write to you.',
+  text: 'The money is not lost. We are looking into it and will email you.',
   tone: 'danger',
 }
 

@@ -53,7 +53,7 @@ export function OrderHeader({ order }: { order: Order }) {
   )
 }
 
-/** Only what changes what the user can do. */
+/** Shows delivery only after files were downloaded or suspended. */
 function listDelivery({ delivery_status }: Order): ShownState[] {
   const label = deliveryStatusLabels[delivery_status]
   if (delivery_status === 'downloaded') return [{ label, kind: 'done', tone: 'ink' }]

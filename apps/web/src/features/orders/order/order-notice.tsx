@@ -66,7 +66,7 @@ function PayAction({ change: { order, userId } }: ActionProps) {
 
 function describeUnopened(error: Error): string {
   return error instanceof ApiError && error.code === 'order_not_payable'
-    ? 'This order can’t be paid: it was paid, canceled or has expired.'
+    ? 'This order can’t be paid: it was already paid or canceled, or it expired.'
     : 'The payment page didn’t open. Nothing was charged, and the order is saved. Please try again in a few minutes.'
 }
 

@@ -13,7 +13,7 @@ import { openFile } from '../../../lib/open-file.ts'
 import type { Order } from '../queries.ts'
 import { Fact } from './order-section.tsx'
 
-/** Money and papers. */
+/** Amounts, payment and invoice. */
 export function OrderTray({ order }: { order: Order }) {
   return (
     <aside

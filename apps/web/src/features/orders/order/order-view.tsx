@@ -20,7 +20,7 @@ import { OrderPhotos, type PhotoParts } from './order-photos.tsx'
 import { OrderTray } from './order-tray.tsx'
 
 const pollMs = 3000
-/** Jobs take seconds. A bank transfer takes days, so the page stops asking. */
+/** Jobs take seconds. A bank transfer takes days, so the page stops polling. */
 const maxPollMs = 60_000
 
 type OrderViewProps = PhotoParts & {
@@ -123,7 +123,7 @@ export function OrderMissing() {
         text="The link may be incomplete, or the order belongs to a studio that you are not a member of."
         actions={
           <Link to={paths.orders} className={buttonClass({ tone: 'ink' })}>
-            See your orders
+            View your orders
           </Link>
         }
       />
