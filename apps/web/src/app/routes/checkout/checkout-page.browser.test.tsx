@@ -53,7 +53,7 @@ test('shows four sections, the photos with their licenses, and the sums', async 
   await expect.element(lines.last()).toMatchTextContent(/#12.*Hero usage\s*\$225\.00/)
   await expect.element(summary).toMatchTextContent(/Original, 2 photos\s*\$270\.00/)
   await expect.element(summary).toMatchTextContent(/Total\s*\$270\.00\s*plus sales tax where due/)
-  await expect.element(main.getByRole('checkbox', { name: /may be named/ })).not.toBeChecked()
+  await expect.element(main.getByRole('checkbox', { name: /may learn the name/ })).not.toBeChecked()
   await expect
     .element(main.getByRole('region', { name: 'License agreement' }))
     .toMatchTextContent(/The parties\..*Signing electronically\./)
