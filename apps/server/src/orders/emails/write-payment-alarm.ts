@@ -8,6 +8,7 @@ export type PaymentAlarmKind =
   | 'refund-failed'
   | 'refund-not-sent'
   | 'foreign-refund'
+  | 'not-canceled'
 
 export type PaymentAlarm = {
   kind: PaymentAlarmKind
@@ -73,6 +74,10 @@ const alarmTexts: Readonly<Record<PaymentAlarmKind, { title: string; advice: str
     title: 'A refund was made outside the shop',
     advice:
       'It is in the journal, but no order line was marked as refunded and no license was canceled.',
+  },
+  'not-canceled': {
+    title: 'A paid order was not canceled',
+    advice: 'The buyer was told that it will be refunded. Remove the cause, then cancel it again.',
   },
 }
 

@@ -44,7 +44,13 @@ const place = async () => {
 }
 const force = (values: Record<string, string | null>) => forceOrder(server.database, order, values)
 const look = () => server.client(team.buyer).getOrder({ params: { id: order } })
-const ctx = () => ({ db: worker.db, log: server.app.log, shopOrigin })
+const ctx = ({ isLast } = { isLast: false }) => ({
+  db: worker.db,
+  log: server.app.log,
+  shopOrigin,
+  operationsMailbox: 'operations@shoebox.test',
+  attempt: { isLast },
+})
 
 const expire = () => expireOrders(ctx())
 const complete = () => completeOrders(ctx())
@@ -183,6 +189,22 @@ describe('cancelPaidOrder', () => {
     await cancelPaidOrder(ctx(), { orderId: order, userId: team.buyer.id })
     expect(await look()).toMatchObject({ status, payment_status: 'paid', events: [] })
     expect(await jobsOfOrder()).toEqual([])
+  })
+
+  it('tells operators on the last attempt if the order has no payment to refund', async () => {
+    await force({
+      status: 'confirmed',
+      payment_status: 'paid',
+      delivery_status: 'available',
+      confirmed_at: daysAgo(1),
+    })
+    const cancellation = { orderId: order, userId: team.buyer.id }
+    await expect(cancelPaidOrder(ctx(), cancellation)).rejects.toThrow('no payment')
+    expect(await mailsAbout(order)).toEqual([])
+    await expect(cancelPaidOrder(ctx({ isLast: true }), cancellation)).rejects.toThrow('no payment')
+    expect(await mailsAbout(order)).toMatchObject([
+      { kind: 'orders.alarm-not-canceled', recipient: 'operations@shoebox.test' },
+    ])
   })
 })
 

@@ -1,5 +1,7 @@
 import { cancellationDays, orderDays } from '@shoebox/domain/money/checkout'
 import type { JobCtx } from '../../context.ts'
+import { notifyOperators } from '../payments/payment-notices.ts'
+import { lockOrder } from '../payments/payment-queries.ts'
 import { requestRefund } from '../payments/refunds.ts'
 import {
   cancelPaid,
@@ -42,13 +44,50 @@ async function runInBatches(endBatch: (limit: number) => Promise<number>): Promi
   return total
 }
 
+type Cancellation = { orderId: string; userId: string }
+
+type CancellationCtx = EndingCtx & Pick<JobCtx, 'attempt' | 'operationsMailbox' | 'shopOrigin'>
+
 /**
  * Job: cancels and refunds a paid order at the request of its buyer or of the company's owner. Does nothing if the order is
- * already canceled, or if a file was downloaded after the request.
+ * already canceled, or if a file was downloaded after the request. On the last attempt, operators learn that it failed.
  */
 export async function cancelPaidOrder(
+  ctx: CancellationCtx,
+  cancellation: Cancellation,
+): Promise<void> {
+  try {
+    await cancelAndRefund(ctx, cancellation)
+  } catch (error) {
+    const { orderId } = cancellation
+    if (ctx.attempt.isLast) await reportFailure(ctx, { orderId, reason: String(error) })
+    throw error
+  }
+}
+
+async function reportFailure(
+  ctx: CancellationCtx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    const order = await lockOrder(db, orderId)
+    if (!order) return
+    const { number: orderNumber, total: amount } = order
+    const alarm = {
+      kind: 'not-canceled',
+      orderId,
+      orderNumber,
+      amount,
+      reason,
+      object: null,
+    } as const
+    await notifyOperators(ctx, { db }, alarm)
+  })
+}
+
+async function cancelAndRefund(
   { db, log }: EndingCtx,
-  { orderId, userId }: { orderId: string; userId: string },
+  { orderId, userId }: Cancellation,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lineIds = await lockCancellableLines(tx, orderId)

@@ -64,12 +64,13 @@ export type OrderRow = OrderSummaryRow & {
   can_manage_company: boolean
 }
 
-/** For a query that joins orders o, order_names n and invoices i. */
+/** For a query that joins orders o, order_names n and invoices i. A refunded second payment does not count as a refund. */
 export const summaryColumns = sql`
   o.id, o.number, o.status, o.payment_status, o.delivery_status, o.created_at, o.company_id, n.company_name, o.project_id,
   n.project_name, n.placed_by_name, o.placed_by = auth.uid() as is_own,
   (select count(*)::int from order_lines l where l.order_id = o.id) as photo_count, o.total,
-  (select coalesce(sum(r.amount), 0)::int from refunds r where r.order_id = o.id and r.state = 'succeeded') as refunded,
+  (select coalesce(sum(r.amount), 0)::int from refunds r
+   where r.order_id = o.id and r.state = 'succeeded' and r.reason <> 'duplicate') as refunded,
   o.po_number, i.number as invoice_number`
 
 /** The billing profile as it was when the order was placed. */

@@ -256,7 +256,9 @@ describe('a payment that grants no license', () => {
     await shop.double.payByCard(second)
     await shop.double.releaseEvents()
     await shop.runJobs()
-    expect(await read(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    const paid = await read(order)
+    expect(paid).toMatchObject({ status: 'confirmed', payment_status: 'paid', refunded: 0 })
+    expect(paid.events.map(({ type }) => type)).not.toContain('line-refunded')
     expect(await query('select reason, state from refunds where order_id = $1', [order])).toEqual([
       { reason: 'duplicate', state: 'succeeded' },
     ])

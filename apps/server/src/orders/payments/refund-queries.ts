@@ -102,6 +102,7 @@ export type StoredRefund = {
   order_id: string
   order_number: string
   amount: number
+  reason: RefundReason
   state: RefundState
   payment_intent_id: string
   stripe_refund_id: string | null
@@ -112,7 +113,7 @@ export async function findRefund(
   { id, stripeId }: { id: string | null; stripeId: string | null },
 ): Promise<StoredRefund | null> {
   const { rows } = await sql<StoredRefund>`
-    select r.id, r.order_id, o.number as order_number, r.amount, r.state, p.payment_intent_id, r.stripe_refund_id
+    select r.id, r.order_id, o.number as order_number, r.amount, r.reason, r.state, p.payment_intent_id, r.stripe_refund_id
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     where r.id = ${id} or r.stripe_refund_id = ${stripeId}
   `.execute(db)

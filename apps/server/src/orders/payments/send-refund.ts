@@ -119,7 +119,7 @@ async function moveTo(
 
   if (state === 'failed') await bookBack(tx, refund)
   const isRefunded = await updateRefundedStatus(tx.db, orderId)
-  if (state === 'succeeded')
+  if (state === 'succeeded' && refund.reason !== 'duplicate')
     await addEvent(tx.db, { orderId, type: isRefunded ? 'refunded' : 'line-refunded' })
   if (state !== 'failed') return
 
