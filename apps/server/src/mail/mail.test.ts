@@ -301,6 +301,7 @@ describe('the worker', () => {
       'orders.delete-event-bodies',
       'orders.expire-orders',
       'orders.complete-orders',
+      'orders.reconcile',
       'payouts.release-earnings',
       'rights.delete-expired-templates',
       'rights.expire-releases',

@@ -82,6 +82,19 @@ describe('shoebox orders', () => {
     await shop.expectBooksToMatch()
   })
 
+  it('refuses to refund while a dispute is open, so that the licenses stand', async () => {
+    await pay()
+    await shop.double.openDispute(session)
+    await shop.runJobs()
+    const { isOk, text } = await shoebox('orders', 'refund', order.number, '--all')
+    expect({ isOk, text }).toEqual({
+      isOk: false,
+      text: `${order.number} is disputed. Wait until the dispute is closed.`,
+    })
+    const { lines } = await read()
+    expect(lines.map(({ license_state }) => license_state)).toEqual(['granted', 'granted'])
+  })
+
   it('refuses an unknown order, a refund of an unpaid one and missing arguments', async () => {
     const unknown = await shoebox('orders', 'show', 'ORD-2026-999999')
     expect(unknown).toEqual({ isOk: false, text: 'There is no order ORD-2026-999999.' })

@@ -105,9 +105,12 @@ async function refundLines(
   ctx: OperatorCtx,
   { number, photos }: { number: string; photos: readonly string[] },
 ): Promise<string> {
-  const { id: orderId, lines, payment_status: paid } = await requireOrder(ctx, number)
+  const { id: orderId, lines, disputes, payment_status: paid } = await requireOrder(ctx, number)
   if (paid !== 'paid' && paid !== 'partially_refunded')
     throw new OperatorError(`${number} has no payment to refund: it is ${paid}.`)
+  // Stripe refuses such a refund, and the licenses would be canceled all the same.
+  if (disputes.some(({ state }) => state === 'open'))
+    throw new OperatorError(`${number} is disputed. Wait until the dispute is closed.`)
 
   const isAll = photos.length === 1 && photos[0] === '--all'
   const wanted = isAll ? lines : photos.map((photo) => requireLine(lines, photo))

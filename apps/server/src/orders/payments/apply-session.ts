@@ -44,8 +44,8 @@ export async function applySession(ctx: JobCtx, sessionId: string): Promise<void
     const { attemptId, transactions } = state
     const ended = (['complete', 'expired'] as const).find((end) => end === state.session.status)
     if (attemptId !== null && ended) await endAttempt(db, { attemptId, sessionId, state: ended })
-    await applyPayment(ctx, { db }, { state, order })
     await bookTransactions({ db }, { orderId: order.id, transactions })
+    await applyPayment(ctx, { db }, { state, order })
   })
 }
 

@@ -105,8 +105,6 @@ async function grantAndConfirm(
   if (!seller) throw new Error('SELLER_* is not set, so no invoice can be issued')
   await confirmOrder(tx.db, { orderId, confirmedAt: paidAt })
   await addEvent(tx.db, { orderId, type: 'paid' })
-  const taxes = summarizeTaxes(items)
-  await issueInvoice(tx, { orderId, paidAt, method, last4, businessTimeZone, seller, taxes })
   await deleteOrderedCartItems(tx.db, orderId)
   await scheduleFollowOrder(tx, orderId)
 
@@ -118,6 +116,9 @@ async function grantAndConfirm(
     const photos = lines.filter(({ id }) => lineIds.includes(id)).map(({ photoid }) => photoid)
     await notifyBuyer(ctx, tx, { order, kind: reason, photos })
   }
+  // Last, because it locks the counter of all invoices until the commit.
+  const taxes = summarizeTaxes(items)
+  await issueInvoice(tx, { orderId, paidAt, method, last4, businessTimeZone, seller, taxes })
 }
 
 const cancelReasons = {

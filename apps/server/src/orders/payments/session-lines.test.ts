@@ -62,10 +62,15 @@ describe('summarizeTaxes', () => {
       amount,
       rate: { display_name: 'Sales Tax', effective_percentage: percentage, percentage },
     })
-    const items = [{ taxes: [tax(466, 9.5)] }, { taxes: [tax(656, 9.5), tax(0, 0)] }]
+    const items = [
+      { amount_tax: 466, taxes: [tax(466, 9.5)] },
+      { amount_tax: 656, taxes: [tax(656, 9.5), tax(0, 0)] },
+    ]
     expect(summarizeTaxes(items)).toEqual([
       { name: 'Sales Tax', rate: '9.5 %', amount_cents: 1122 },
     ])
-    expect(summarizeTaxes([...items, {}])).toBeUndefined()
+    expect(summarizeTaxes([...items, { amount_tax: 0 }])).toBeUndefined()
+    const unequal = { amount_tax: 467, taxes: [tax(466, 9.5)] }
+    expect(summarizeTaxes([...items, unequal])).toBeUndefined()
   })
 })

@@ -71,11 +71,18 @@ export function splitTax(
 
 type InvoiceTax = { name: string; rate: string | null; amount_cents: number }
 
-/** The taxes of a session by name and rate, as an invoice prints them. Undefined if an item does not tell. */
+/**
+ * The taxes of a session by name and rate, as an invoice prints them. Undefined if an item does not list them, or if they do
+ * not add up to its tax: then the invoice has one sum, and the payment is applied all the same.
+ */
 export function summarizeTaxes(
-  items: readonly Pick<TaxedItem, 'taxes'>[],
+  items: readonly Pick<TaxedItem, 'amount_tax' | 'taxes'>[],
 ): InvoiceTax[] | undefined {
-  if (items.some(({ taxes }) => taxes === undefined)) return undefined
+  const isListed = items.every(
+    ({ amount_tax: tax, taxes }) =>
+      taxes !== undefined && sumIntegers(taxes.map(({ amount }) => amount)) === tax,
+  )
+  if (!isListed) return undefined
 
   const sums = new Map<string, InvoiceTax>()
   for (const { amount, rate } of items.flatMap(({ taxes }) => taxes ?? [])) {
