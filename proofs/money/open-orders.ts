@@ -49,7 +49,7 @@ export async function createOrderOpener(shop: Shop): Promise<OrderOpener> {
 }
 
 /** Repeated until it is answered, also by another API process after a crash. */
-export async function openPayment(
+async function openPayment(
   shop: Pick<Shop, 'url'>,
   { id, buyer }: Pick<OpenOrder, 'id' | 'buyer'>,
 ): Promise<string> {

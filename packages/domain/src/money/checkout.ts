@@ -7,9 +7,6 @@ export const paymentMethods = ['card', 'ach'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Stripe's minimum lifetime of a Checkout Session. */
-export const paymentMinutes = 30
-
 /** An order that is not approved or paid expires after this many days. */
 export const orderDays = 7
 
