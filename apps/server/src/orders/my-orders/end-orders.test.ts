@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { buildTeam } from '../../testing/build-company.ts'
 import { buildOrder, forceOrder } from '../../testing/build-order.ts'
@@ -65,13 +66,22 @@ async function jobsOfOrder(): Promise<{ task: string; payload: unknown }[]> {
   return rows
 }
 
-type SentMail = { kind: string; recipient: string; subject: string; html: string; text: string }
+type SentMail = {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+}
 
 async function mailsAbout(id: string): Promise<SentMail[]> {
   const { rows } = await server.database.admin.query<SentMail>(
-    `select kind, recipient, subject, html, text from emails where text like '%/orders/' || $1 || '%' order by created_at`,
+    `select id, kind, recipient, subject, html, text from emails where text like '%/orders/' || $1 || '%' order by created_at`,
     [id],
   )
+  // The job that sends an email refuses an id that is no UUID of a known version.
+  expect(rows.every((mail) => z.uuid().safeParse(mail.id).success)).toBe(true)
   return rows
 }
 

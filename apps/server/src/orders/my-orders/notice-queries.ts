@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
 export type NoticeRow = {
@@ -19,7 +19,7 @@ export async function findNotice(
   { orderId, kind }: { orderId: string; kind: string },
 ): Promise<NoticeRow | null> {
   const { rows } = await sql<NoticeRow>`
-    select md5('orders.notice ' || ${kind}::text || ' ' || o.id)::uuid as email_id, user_email(o.placed_by) as buyer_email,
+    select ${uuidOf(sql`'orders.notice ' || ${kind}::text || ' ' || o.id`)} as email_id, user_email(o.placed_by) as buyer_email,
       o.number, c.name as company_name, j.name as project_name, o.total, o.cancel_reason, o.expires_at,
       nullif(concat_ws(' ', p.first_name, p.last_name), '') as approved_by_name
     from orders o
@@ -68,7 +68,7 @@ export async function listApprovers(
   { orderId, roles }: { orderId: string; roles: readonly string[] },
 ): Promise<ApproverRow[]> {
   const { rows } = await sql<ApproverRow>`
-    select md5('orders.approval-request ' || o.id || ' ' || m.user_id)::uuid as email_id, e.email
+    select ${uuidOf(sql`'orders.approval-request ' || o.id || ' ' || m.user_id`)} as email_id, e.email
     from orders o
     join company_members m on m.company_id = o.company_id and m.role = any (${roles}) and m.user_id <> o.placed_by
     cross join lateral user_email(m.user_id) e (email)
@@ -76,4 +76,9 @@ export async function listApprovers(
     order by m.joined_at, m.user_id
   `.execute(db)
   return rows
+}
+
+/** The same text gets the same id. With the bits of version 8 (RFC 9562), because jobs refuse ids without a version. */
+function uuidOf(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`
 }
