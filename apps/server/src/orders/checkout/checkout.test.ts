@@ -121,6 +121,11 @@ describe('getCheckout', () => {
     const order = await server
       .client(buyer)
       .placeOrder({ body: orderBody({ projectId, photos, total: 4900 }) })
+    // Placing deletes the draft, and the order can still be paid.
+    expect(await server.client(buyer).getCheckout()).toMatchObject({
+      draft: { project_id: null },
+      unpaid_order: { id: order.id },
+    })
     expect(await save(projectId)).toMatchObject({
       company: { id: companyId, can_edit_billing: true },
       billing: { bill_to: 'Harbor Street Pictures LLC', po_required: false },

@@ -46,7 +46,7 @@ export function getCheckout(ctx: CheckoutCtx) {
       lines,
       priced,
       ...(await describeCompany(tx, { company, totalCents: priced.totalCents })),
-      unpaidOrder: projectId ? await findUnpaidOrder(tx, projectId) : null,
+      unpaidOrder: await findUnpaidOrder(tx, projectId),
     })
   })
 }

@@ -98,15 +98,19 @@ export async function listRoles({ db }: UserTx, companyId: string): Promise<Role
 
 export type UnpaidOrderRow = { id: string; number: string }
 
-/** The order that place_order would cancel. */
+/**
+ * The order that place_order would cancel. Without a project, the latest order that can be paid: placing deletes the draft, so a
+ * buyer who comes back from the payment page has chosen none.
+ */
 export async function findUnpaidOrder(
   { db, actor }: UserTx,
-  projectId: string,
+  projectId: string | null,
 ): Promise<UnpaidOrderRow | null> {
   const { rows } = await sql<UnpaidOrderRow>`
     select id, number from orders
-    where placed_by = ${actor.userId} and project_id = ${projectId}
-      and status in ('pending_approval', 'pending_payment') and payment_status = 'unpaid'
+    where placed_by = ${actor.userId} and payment_status = 'unpaid'
+      and (project_id = ${projectId} and status in ('pending_approval', 'pending_payment')
+        or ${projectId}::uuid is null and status = 'pending_payment')
     order by created_at desc limit 1
   `.execute(db)
   return rows[0] ?? null

@@ -67,7 +67,7 @@ test('Back from the payment page restores a page that works', async () => {
   await placeButton.click()
   await expect.poll(() => window.location.hash).toBe('#paying')
   await expect
-    .element(main.getByRole('button', { name: 'Opening the payment page...' }))
+    .element(main.getByRole('button', { name: 'Opening payment...' }))
     .toHaveAttribute('aria-busy', 'true')
   server.answer({
     getCheckout: buildCheckout({ unpaid_order: { id: order.id, number: order.number } }),

@@ -56,7 +56,13 @@ export function PaySection({ form, checkout, placing, block, ...rest }: PaySecti
       {unopened !== null ? (
         <PaymentNotOpened paying={placing} unopened={unopened} />
       ) : (
-        unpaid_order !== null && <UnpaidOrder order={unpaid_order} paying={placing} />
+        unpaid_order !== null && (
+          <UnpaidOrder
+            order={unpaid_order}
+            paying={placing}
+            isSameProject={checkout.draft.project_id !== null}
+          />
+        )
       )}
       {rest.totalChange !== null && (
         <TotalChangeNote change={rest.totalChange} onAccept={rest.onAcceptTotal} />
@@ -73,7 +79,7 @@ export function PaySection({ form, checkout, placing, block, ...rest }: PaySecti
           tone="ink"
           size="large"
           isBusy={isBusy}
-          busyLabel={placing.isPlacing ? 'Placing the order...' : 'Opening the payment page...'}
+          busyLabel={placing.isPlacing ? 'Placing the order...' : 'Opening payment...'}
           disabledReason={isBusy ? undefined : block}
           onClick={rest.onPlace}
         >

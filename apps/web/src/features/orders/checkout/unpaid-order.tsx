@@ -8,10 +8,14 @@ import type { Paying } from './use-place-order.ts'
 
 type OrderLinkProps = { order: { id: string; number: string } }
 
-type UnpaidOrderProps = OrderLinkProps & { paying: Paying }
+type UnpaidOrderProps = OrderLinkProps & {
+  paying: Paying
+  /** False while no project is chosen. */
+  isSameProject: boolean
+}
 
-/** An earlier order of the same project that is not paid. */
-export function UnpaidOrder({ order, paying }: UnpaidOrderProps) {
+/** An earlier order that is not paid. */
+export function UnpaidOrder({ order, paying, isSameProject }: UnpaidOrderProps) {
   return (
     <OrderNote
       title={
@@ -19,7 +23,11 @@ export function UnpaidOrder({ order, paying }: UnpaidOrderProps) {
           <OrderLink order={order} /> is not paid yet
         </>
       }
-      text="It is for the same project. Pay for it, or place a new order, which cancels it."
+      text={
+        isSameProject
+          ? 'It is for the same project. Pay for it, or place a new order, which cancels it.'
+          : 'Pay for it, or place a new order. A new order for the same project cancels it.'
+      }
     >
       <Button size="small" isBusy={paying.isBusy} onClick={() => paying.pay(order)}>
         Pay for this order
