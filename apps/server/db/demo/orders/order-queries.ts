@@ -29,17 +29,17 @@ export async function findProject(
 
 type CartFill = { userId: string; photos: number }
 
-/** Adds live photos that no demo order has. Every other one is of the family whose contributor can sign in, while there are any. */
+/** Adds live photos of the archive that no demo order has. Every other one is of the family whose contributor can sign in, while there are any. */
 export async function fillCart(tx: Tx, { userId, photos }: CartFill): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into cart_items (user_id, photo_id)
     select ${userId}, c.id from (
       select p.id, row_number() over (partition by u.email = 'fam-03@demo.shoebox.test' order by md5(p.photoid::text)) as nth,
-        u.email = 'fam-03@demo.shoebox.test' as is_known
+        u.email = 'fam-03@demo.shoebox.test' as is_known, u.email like '%@demo.shoebox.test' as is_demo
       from photos p join auth.users u on u.id = p.user_id
       where p.photo_status = 'live' and not exists (select from order_lines l where l.photo_id = p.id)
         and not exists (select from cart_items i where i.photo_id = p.id and i.user_id = ${userId})
-    ) c order by c.nth, c.is_known desc limit ${photos}
+    ) c order by c.is_demo desc, c.nth, c.is_known desc limit ${photos}
     returning id
   `.execute(tx)
   return rows.map(({ id }) => id)
