@@ -74,7 +74,10 @@ const checkout = z
     /** Whether an order of this total needs approval; `impossible` if the only approver is the buyer. */
     approval: z.enum(['not-needed', 'needed', 'impossible']),
     /** An unpaid order of the same project and buyer. Placing another one cancels it. */
-    unpaid_order: z.nullable(z.object({ id: uuid, number: z.string() })),
+    unpaid_order: z.nullable(
+      /** Not payable while it waits for approval. */
+      z.object({ id: uuid, number: z.string(), is_payable: z.boolean() }),
+    ),
     agreement: z.object({ version: z.string(), sha256: z.string() }),
   })
   .register(z.globalRegistry, { id: 'Checkout' })

@@ -129,7 +129,7 @@ describe('getCheckout', () => {
     expect(await save(projectId)).toMatchObject({
       company: { id: companyId, can_edit_billing: true },
       billing: { bill_to: 'Harbor Street Pictures LLC', po_required: false },
-      unpaid_order: { id: order.id, number: order.number },
+      unpaid_order: { id: order.id, number: order.number, is_payable: true },
     })
     const other = await buildProject(server.database, { companyId, userId: buyer.id })
     expect(await save(other)).toMatchObject({ unpaid_order: null })

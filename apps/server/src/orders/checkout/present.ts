@@ -44,7 +44,11 @@ export function presentCheckout({
     company: rest.company,
     billing: rest.billing,
     approval: rest.approval,
-    unpaid_order: unpaidOrder && { id: unpaidOrder.id, number: unpaidOrder.number },
+    unpaid_order: unpaidOrder && {
+      id: unpaidOrder.id,
+      number: unpaidOrder.number,
+      is_payable: unpaidOrder.is_payable,
+    },
     agreement: { version: licenseAgreementVersion, sha256: licenseAgreementSha256 },
   }
 }

@@ -96,7 +96,7 @@ export async function listRoles({ db }: UserTx, companyId: string): Promise<Role
   return rows
 }
 
-export type UnpaidOrderRow = { id: string; number: string }
+export type UnpaidOrderRow = { id: string; number: string; is_payable: boolean }
 
 /**
  * The order that place_order would cancel. Without a project, the latest order that can be paid: placing deletes the draft, so a
@@ -107,7 +107,7 @@ export async function findUnpaidOrder(
   projectId: string | null,
 ): Promise<UnpaidOrderRow | null> {
   const { rows } = await sql<UnpaidOrderRow>`
-    select id, number from orders
+    select id, number, status = 'pending_payment' as is_payable from orders
     where placed_by = ${actor.userId} and payment_status = 'unpaid'
       and (project_id = ${projectId} and status in ('pending_approval', 'pending_payment')
         or ${projectId}::uuid is null and status = 'pending_payment')

@@ -50,9 +50,9 @@ describe('splitTax', () => {
   })
 
   it('refuses items that are not those of the order', () => {
-    expect(() => splitTax([], [line(1)])).toThrow('not the lines')
+    expect(() => splitTax([], [line(1)])).toThrow('do not match the order lines')
     const foreign = [{ metadata: { line_ids: line(2).id }, amount_tax: 0 }]
-    expect(() => splitTax(foreign, [line(1)])).toThrow('not the lines')
+    expect(() => splitTax(foreign, [line(1)])).toThrow('do not match the order lines')
   })
 })
 

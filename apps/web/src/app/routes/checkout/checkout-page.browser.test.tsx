@@ -277,7 +277,7 @@ test.each([390, 320])('at %i px nothing is cut off, and axe finds nothing', asyn
       approval: 'needed',
       company: { id: uuidOf(70), name: long, can_edit_billing: false },
       billing: buildBilling({ bill_to: long, attention: long }),
-      unpaid_order: { id: uuidOf(300), number: 'ORD-2026-000123' },
+      unpaid_order: { id: uuidOf(300), number: 'ORD-2026-000123', is_payable: true },
       draft: { ...completeDraft, production: { production_title: long } },
     }),
   )

@@ -70,7 +70,9 @@ test('Back from the payment page restores a page that works', async () => {
     .element(main.getByRole('button', { name: 'Opening payment...' }))
     .toHaveAttribute('aria-busy', 'true')
   server.answer({
-    getCheckout: buildCheckout({ unpaid_order: { id: order.id, number: order.number } }),
+    getCheckout: buildCheckout({
+      unpaid_order: { id: order.id, number: order.number, is_payable: true },
+    }),
   })
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 

@@ -8,7 +8,8 @@ import type { Paying } from './use-place-order.ts'
 
 type OrderLinkProps = { order: { id: string; number: string } }
 
-type UnpaidOrderProps = OrderLinkProps & {
+type UnpaidOrderProps = {
+  order: OrderLinkProps['order'] & { is_payable: boolean }
   paying: Paying
   /** False while no project is chosen. */
   isSameProject: boolean
@@ -16,6 +17,18 @@ type UnpaidOrderProps = OrderLinkProps & {
 
 /** An earlier order that is not paid. */
 export function UnpaidOrder({ order, paying, isSameProject }: UnpaidOrderProps) {
+  if (!order.is_payable)
+    return (
+      <OrderNote
+        title={
+          <>
+            <OrderLink order={order} /> is waiting for approval
+          </>
+        }
+        text="It is for the same project. A new order cancels it."
+      />
+    )
+
   return (
     <OrderNote
       title={
@@ -75,7 +88,7 @@ export function PaymentNotOpened({ paying, unopened: { order, error } }: Payment
   )
 }
 
-type OrderNoteProps = { title: ReactNode; text: string; children: ReactNode }
+type OrderNoteProps = { title: ReactNode; text: string; children?: ReactNode }
 
 function OrderNote({ title, text, children }: OrderNoteProps) {
   return (
