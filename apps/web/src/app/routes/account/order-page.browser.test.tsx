@@ -184,3 +184,16 @@ test.each([390, 320])(
     expect(await findViolations()).toEqual([])
   },
 )
+
+test('a long order shows 12 photos and every refunded one, and all of them on request', async () => {
+  const lines = Array.from({ length: 30 }, (_, index) =>
+    buildOrderLine(index + 1, index === 20 ? { refunded: 4500 } : {}),
+  )
+  await openOrder(buildPaidOrder({ lines, photo_count: 30 }))
+  await expect.element(photos.getByText('Refunded $45.00')).toBeVisible()
+  expect(photos.getByRole('listitem').elements()).toHaveLength(13)
+  const toggle = main.getByRole('button', { name: 'Show all 30 photos' })
+  await toggle.click()
+  expect(photos.getByRole('listitem').elements()).toHaveLength(30)
+  await expect.element(main.getByRole('button', { name: 'Show fewer photos' })).toHaveFocus()
+})

@@ -37,10 +37,12 @@ export function CancelSection({ change }: { change: OrderChange }) {
   )
 }
 
-function describeTerms({ cancel_until }: Order): string {
-  return cancel_until === null
-    ? 'It is not paid yet, so you can cancel it at any time. Nothing is charged.'
-    : `Until ${formatLocalDate(cancel_until)} you can cancel for a full refund, as long as no file was downloaded.`
+function describeTerms({ cancel_until, total, refunded }: Order): string {
+  if (cancel_until === null)
+    return 'It is not paid yet, so you can cancel it at any time. Nothing is charged.'
+
+  const refund = refunded > 0 ? `a refund of ${formatDollars(total - refunded)}` : 'a full refund'
+  return `Until ${formatLocalDate(cancel_until)} you can cancel for ${refund}, as long as no file was downloaded.`
 }
 
 function describeConsequences({ cancel_until, photo_count, total, refunded }: Order): string {

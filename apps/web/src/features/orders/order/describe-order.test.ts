@@ -84,7 +84,7 @@ it.each<[string, Order, [title: string | null, text: RegExp]]>([
   [
     'is partially refunded',
     buildPaidOrder({ payment_status: 'partially_refunded', refunded: 4905 }),
-    ['$49.05 refunded', /which of them were refunded/],
+    ['$49.05 refunded', /which photos were refunded/],
   ],
   [
     'is disputed',

@@ -1,9 +1,10 @@
 import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
-import { formatDollars } from '@shoebox/web-kit/text/format'
+import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import type { ComponentType } from 'react'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
@@ -20,16 +21,34 @@ export type PhotoParts = {
 type OrderPhotosProps = PhotoParts & { lines: readonly OrderLine[] }
 
 export function OrderPhotos({ lines, Thumb }: OrderPhotosProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  const short = lines.filter(({ refunded }, index) => index < maxShownLines || refunded > 0)
+  const shown = isExpanded ? lines : short
+
   return (
     <OrderSection title="Photos" note={countOf(lines.length, 'photo')}>
       <ul aria-label="Photos" className="-mt-3">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <PhotoLine key={line.id} line={line} Thumb={Thumb} />
         ))}
       </ul>
+      {short.length < lines.length && (
+        <div className="mt-3">
+          <Button
+            size="small"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+          >
+            {isExpanded ? 'Show fewer photos' : `Show all ${formatCount(lines.length)} photos`}
+          </Button>
+        </div>
+      )}
     </OrderSection>
   )
 }
+
+/** A longer list is cut, so that production and history stay near. Refunded lines are always shown. */
+const maxShownLines = 12
 
 function PhotoLine({ line, Thumb }: PhotoParts & { line: OrderLine }) {
   const { photo, photoid, year, place, license_type, license_state, refunded } = line
