@@ -179,6 +179,7 @@ test.each([390, 320])(
         ),
       }),
     )
+    await main.getByRole('button', { name: 'Show all 60 photos' }).click()
     await expect.element(photos.getByRole('listitem').nth(59)).toBeInTheDocument()
     expect(document.documentElement.scrollWidth).toBe(width)
     expect(await findViolations()).toEqual([])
