@@ -15,8 +15,9 @@ export function TrendingStrip() {
     if (strip.current === null) return undefined
 
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true)
+      (entries) => {
+        // Several changes may arrive at once, the oldest first.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
       { rootMargin: '400px' },
     )
