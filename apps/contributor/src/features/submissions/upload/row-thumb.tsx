@@ -42,8 +42,8 @@ function LocalThumb({ file, pixels, onFail }: LocalThumbProps) {
     if (current === null) return undefined
     const controller = new AbortController()
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         const size = { width: pixels.width, height: pixels.height }
         void requestThumb({ file, pixels: size, signal: controller.signal }).then((bitmap) => {
