@@ -8,7 +8,7 @@ import { readFailed } from './verdict.ts'
 /**
  * Runs the quick size of each claim in its own process, one lane per core, up to four. The claims of the shop share one
  * process, because they share a build. Each process has its own database, ports and folders; its output appears when it
- * is done. Returns the names of the claims that fall short.
+ * is done, or at the end if a claim falls short. Returns the names of the claims that fall short.
  */
 export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> {
   const shop = claims.filter(({ opensShop }) => opensShop)
@@ -16,13 +16,18 @@ export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> 
   // Longest first: a long claim that starts last would keep one lane busy after the others are done.
   const sorted = others.toReversed().toSorted(([one], [other]) => rankOf(one) - rankOf(other))
   const jobs = shop.length > 0 ? [shop, ...sorted] : sorted
-  const short: string[] = []
+  const failed: Outcome[] = []
   const runLane = async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) short.push(...(await proveApart(job)))
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const outcome = await proveApart(job)
+      if (outcome.short.length > 0) failed.push(outcome)
+      else process.stdout.write(outcome.output)
+    }
   }
   await Promise.all(Array.from({ length: Math.min(maxLanes, availableParallelism()) }, runLane))
+  for (const { output } of failed) process.stdout.write(output)
 
-  return short
+  return failed.flatMap(({ short }) => short)
 }
 
 /** The claims that take longest at the quick size, longest first. */
@@ -47,7 +52,9 @@ const maxLanes = 4
 
 const main = resolve(import.meta.dirname, 'main.ts')
 
-async function proveApart(claims: readonly Claim[]): Promise<string[]> {
+type Outcome = { short: string[]; output: string }
+
+async function proveApart(claims: readonly Claim[]): Promise<Outcome> {
   const names = claims.map(({ name }) => name)
   const child = spawn(process.execPath, [main, '--quick', ...names], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,11 +65,9 @@ async function proveApart(claims: readonly Claim[]): Promise<string[]> {
   }
   const [code] = await once(child, 'close')
   const output = Buffer.concat(chunks).toString()
-  process.stdout.write(output)
   const short = readFailed(output)
   // A run that reports success and then crashes has failed.
-  if (short && (code === 0) === (short.length === 0)) return short
+  if (short && (code === 0) === (short.length === 0)) return { short, output }
 
-  console.log(`${names.join(', ')}: ended with ${String(code)}`)
-  return names
+  return { short: names, output: `${output}\n${names.join(', ')}: ended with ${String(code)}\n` }
 }

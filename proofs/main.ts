@@ -36,10 +36,10 @@ if (!values.all && positionals.length === 0) {
   const isInLanes = values.all && size === 'quick'
   const all = isInLanes ? register.filter(isRunByCi) : register
   const chosen = values.all ? all : positionals.map(findClaim)
+  if (values.all) for (const line of listOutdated(register)) console.log(line)
   const failed = isInLanes
     ? { short: await proveInLanes(chosen), void: [] }
     : await proveInTurn(chosen)
-  if (values.all) for (const line of listOutdated(register)) console.log(line)
   console.log(`\n${describeVerdict(chosen.length, failed)}`)
   process.exitCode = failed.short.length + failed.void.length > 0 ? 1 : 0
 }

@@ -1,4 +1,3 @@
-import { livePhotoCount } from '../stack/photos.ts'
 import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,7 +7,8 @@ for (const site of sites) {
   test(`the ${site.name} shows the number of live photos`, async ({ page, request }) => {
     const response = await request.get(`${site.origin}/api/photos/count`)
     const { count } = await response.json()
-    expect(count).toBeGreaterThanOrEqual(livePhotoCount)
+    // Other journeys add and withdraw photos. Above 1,000, the display needs a comma.
+    expect(count).toBeGreaterThan(1000)
 
     await page.goto(site.origin)
 

@@ -5,7 +5,7 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { Client } from 'pg'
 
 /** Over 1,000, so the displayed count has a comma. */
-export const livePhotoCount = 1204
+const livePhotoCount = 1204
 /** Paused photos are not included in the displayed count. */
 const pausedPhotoCount = 7
 
