@@ -1498,6 +1498,15 @@ begin
   insert into public.erasures (asked_by, releases, faces, templates, emails)
   values (p_asked_by, cardinality(v_releases), v_faces, v_templates, v_emails)
   returning id into v_erasure;
+  -- A certificate lists the hash of each release that its license is based on.
+  insert into public.license_erasures (license_id, erased_on)
+  select l.id, current_date
+  from public.releases r
+  join public.release_photos p on p.release_id = r.id
+  join public.licenses l on l.photo_id = p.photo_id
+  where r.id = any (v_releases)
+    and l.clearance -> 'releases' @> jsonb_build_array(jsonb_build_object('document_sha256', r.document_sha256))
+  on conflict do nothing;
   -- Stored responses repeat the data.
   delete from public.idempotency_keys k where k.user_id = v_family and exists (
     select from unnest(v_ids) id where position(id::text in k.response_body #>> '{}') > 0);
@@ -2758,6 +2767,27 @@ CREATE FUNCTION public.my_invitations() RETURNS TABLE(id uuid, company_id uuid, 
 $$;
 
 ALTER FUNCTION public.my_invitations() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.new_license_code() RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_bytes bytea;
+  v_code text;
+begin
+  loop
+    v_bytes := public.gen_random_bytes(12);
+    v_code := (
+      select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(v_bytes, i) & 31) + 1, 1), '' order by i)
+      from generate_series(0, 11) i);
+    exit when not exists (select from public.licenses l where l.code = v_code);
+  end loop;
+  return v_code;
+end
+$$;
+
+ALTER FUNCTION public.new_license_code() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.new_share_code() RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5626,6 +5656,30 @@ CREATE TABLE public.cart_items (
 
 ALTER TABLE public.cart_items OWNER TO shoebox_owner;
 
+CREATE TABLE public.certificate_keys (
+    kid text NOT NULL,
+    x text NOT NULL,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT certificate_keys_kid_check CHECK ((kid ~ '^[0-9A-Za-z_-]{43}$'::text)),
+    CONSTRAINT certificate_keys_x_check CHECK ((x ~ '^[0-9A-Za-z_-]{43}$'::text))
+);
+
+ALTER TABLE public.certificate_keys OWNER TO shoebox_owner;
+
+CREATE TABLE public.certificates (
+    license_id uuid NOT NULL,
+    kid text NOT NULL,
+    jws text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    file_key text,
+    file_sha256 text,
+    CONSTRAINT certificates_file CHECK (((file_key IS NULL) = (file_sha256 IS NULL))),
+    CONSTRAINT certificates_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT certificates_jws_check CHECK ((jws ~ '^[0-9A-Za-z_-]+\.[0-9A-Za-z_-]+\.[0-9A-Za-z_-]{86}$'::text))
+);
+
+ALTER TABLE public.certificates OWNER TO shoebox_owner;
+
 CREATE TABLE public.checkouts (
     user_id uuid NOT NULL,
     project_id uuid,
@@ -6192,6 +6246,13 @@ CREATE TABLE public.journal_lines (
 
 ALTER TABLE public.journal_lines OWNER TO shoebox_owner;
 
+CREATE TABLE public.license_erasures (
+    license_id uuid NOT NULL,
+    erased_on date NOT NULL
+);
+
+ALTER TABLE public.license_erasures OWNER TO shoebox_owner;
+
 CREATE TABLE public.license_versions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     version text NOT NULL,
@@ -6217,7 +6278,9 @@ CREATE TABLE public.licenses (
     cancelled_at timestamp with time zone,
     clearance jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    code text DEFAULT public.new_license_code() NOT NULL,
     CONSTRAINT licenses_cancelled_at CHECK (((license_state = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+    CONSTRAINT licenses_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text)),
     CONSTRAINT licenses_license_state_check CHECK ((license_state = ANY (ARRAY['granted'::text, 'cancelled'::text]))),
     CONSTRAINT licenses_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text])))
 );
@@ -7115,6 +7178,18 @@ ALTER TABLE ONLY public.cart_items
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_user_id_photo_id_key UNIQUE (user_id, photo_id);
 
+ALTER TABLE ONLY public.certificate_keys
+    ADD CONSTRAINT certificate_keys_pkey PRIMARY KEY (kid);
+
+ALTER TABLE ONLY public.certificate_keys
+    ADD CONSTRAINT certificate_keys_x_key UNIQUE (x);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_file_key_key UNIQUE (file_key);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_pkey PRIMARY KEY (license_id);
+
 ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_pkey PRIMARY KEY (user_id);
 
@@ -7241,11 +7316,17 @@ ALTER TABLE ONLY public.journal_entries
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.license_erasures
+    ADD CONSTRAINT license_erasures_pkey PRIMARY KEY (license_id, erased_on);
+
 ALTER TABLE ONLY public.license_versions
     ADD CONSTRAINT license_versions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.license_versions
     ADD CONSTRAINT license_versions_version_key UNIQUE (version);
+
+ALTER TABLE ONLY public.licenses
+    ADD CONSTRAINT licenses_code_key UNIQUE (code);
 
 ALTER TABLE ONLY public.licenses
     ADD CONSTRAINT licenses_order_line_id_key UNIQUE (order_line_id);
@@ -7524,6 +7605,8 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (created_at DESC);
 CREATE INDEX cart_items_newest ON public.cart_items USING btree (user_id, added_at DESC);
 
 CREATE INDEX cart_items_photo_id ON public.cart_items USING btree (photo_id);
+
+CREATE INDEX certificates_kid ON public.certificates USING btree (kid);
 
 CREATE INDEX checkouts_project_id ON public.checkouts USING btree (project_id);
 
@@ -8134,6 +8217,12 @@ ALTER TABLE ONLY public.cart_items
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_kid_fkey FOREIGN KEY (kid) REFERENCES public.certificate_keys(kid) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.checkouts
     ADD CONSTRAINT checkouts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
 
@@ -8253,6 +8342,9 @@ ALTER TABLE ONLY public.journal_lines
 
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.license_erasures
+    ADD CONSTRAINT license_erasures_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.licenses
     ADD CONSTRAINT licenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT;
@@ -8549,6 +8641,20 @@ CREATE POLICY cart_items_read_worker ON public.cart_items FOR SELECT TO worker U
 
 CREATE POLICY cart_items_update_own ON public.cart_items FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
+ALTER TABLE public.certificate_keys ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY certificate_keys_all_worker ON public.certificate_keys TO worker USING (true);
+
+CREATE POLICY certificate_keys_read ON public.certificate_keys FOR SELECT TO anon, authenticated USING (true);
+
+ALTER TABLE public.certificates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY certificates_all_worker ON public.certificates TO worker USING (true);
+
+CREATE POLICY certificates_read ON public.certificates FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.licenses l
+  WHERE (l.id = certificates.license_id))));
+
 ALTER TABLE public.checkouts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY checkouts_own ON public.checkouts TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -8840,6 +8946,14 @@ CREATE POLICY journal_lines_all_worker ON public.journal_lines TO worker USING (
 CREATE POLICY journal_lines_read_admin ON public.journal_lines FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 CREATE POLICY journal_lines_read_own ON public.journal_lines FOR SELECT TO authenticated USING ((contributor_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.license_erasures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY license_erasures_read ON public.license_erasures FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.licenses l
+  WHERE (l.id = license_erasures.license_id))));
+
+CREATE POLICY license_erasures_read_worker ON public.license_erasures FOR SELECT TO worker USING (true);
 
 ALTER TABLE public.license_versions ENABLE ROW LEVEL SECURITY;
 
@@ -9841,6 +9955,9 @@ GRANT ALL ON FUNCTION public.my_confirmed_email() TO authenticated;
 REVOKE ALL ON FUNCTION public.my_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_invitations() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.new_license_code() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.new_license_code() TO worker;
+
 REVOKE ALL ON FUNCTION public.new_share_code() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.new_share_code() TO authenticated;
 
@@ -10307,6 +10424,29 @@ GRANT INSERT(quantity) ON TABLE public.cart_items TO authenticated;
 
 GRANT UPDATE(price_seen) ON TABLE public.cart_items TO authenticated;
 
+GRANT SELECT ON TABLE public.certificate_keys TO anon;
+GRANT SELECT ON TABLE public.certificate_keys TO authenticated;
+GRANT SELECT ON TABLE public.certificate_keys TO worker;
+
+GRANT INSERT(kid) ON TABLE public.certificate_keys TO worker;
+
+GRANT INSERT(x) ON TABLE public.certificate_keys TO worker;
+
+GRANT SELECT ON TABLE public.certificates TO authenticated;
+GRANT SELECT ON TABLE public.certificates TO worker;
+
+GRANT INSERT(license_id) ON TABLE public.certificates TO worker;
+
+GRANT INSERT(kid) ON TABLE public.certificates TO worker;
+
+GRANT INSERT(jws) ON TABLE public.certificates TO worker;
+
+GRANT INSERT(issued_at) ON TABLE public.certificates TO worker;
+
+GRANT UPDATE(file_key) ON TABLE public.certificates TO worker;
+
+GRANT UPDATE(file_sha256) ON TABLE public.certificates TO worker;
+
 GRANT SELECT,DELETE ON TABLE public.checkouts TO authenticated;
 
 GRANT INSERT(user_id) ON TABLE public.checkouts TO authenticated;
@@ -10692,6 +10832,9 @@ GRANT SELECT,INSERT ON TABLE public.journal_entries TO worker;
 
 GRANT SELECT ON TABLE public.journal_lines TO authenticated;
 GRANT SELECT,INSERT ON TABLE public.journal_lines TO worker;
+
+GRANT SELECT ON TABLE public.license_erasures TO authenticated;
+GRANT SELECT ON TABLE public.license_erasures TO worker;
 
 GRANT SELECT ON TABLE public.license_versions TO authenticated;
 GRANT SELECT ON TABLE public.license_versions TO worker;

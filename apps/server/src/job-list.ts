@@ -2,6 +2,7 @@ import { analyticsJobs } from './analytics/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
+import { licensesJobs } from './licenses/jobs.ts'
 import { limitsJobs } from './limits/shared-counters.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
@@ -17,6 +18,7 @@ export const jobs = [
   ...authJobs,
   ...catalogJobs,
   ...httpJobs,
+  ...licensesJobs,
   ...limitsJobs,
   ...mailJobs,
   ...ordersJobs,

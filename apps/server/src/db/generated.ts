@@ -66,6 +66,21 @@ export interface CartItems {
   user_id: string;
 }
 
+export interface CertificateKeys {
+  kid: string;
+  published_at: Generated<Timestamp>;
+  x: string;
+}
+
+export interface Certificates {
+  file_key: string | null;
+  file_sha256: string | null;
+  issued_at: Timestamp;
+  jws: string;
+  kid: string;
+  license_id: string;
+}
+
 export interface Checkouts {
   account_code: string | null;
   may_be_named: Generated<boolean>;
@@ -437,9 +452,15 @@ export interface JournalLines {
   order_line_id: string | null;
 }
 
+export interface LicenseErasures {
+  erased_on: string;
+  license_id: string;
+}
+
 export interface Licenses {
   cancelled_at: Timestamp | null;
   clearance: Json;
+  code: Generated<string>;
   company_id: string;
   created_at: Generated<Timestamp>;
   effective_at: Timestamp;
@@ -1158,6 +1179,8 @@ export interface DB {
   audit_log: AuditLog;
   background_images: BackgroundImages;
   cart_items: CartItems;
+  certificate_keys: CertificateKeys;
+  certificates: Certificates;
   checkouts: Checkouts;
   clearance_checks: ClearanceChecks;
   click_analytics: ClickAnalytics;
@@ -1191,6 +1214,7 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  license_erasures: LicenseErasures;
   license_versions: LicenseVersions;
   licenses: Licenses;
   order_events: OrderEvents;

@@ -106,6 +106,19 @@ describe('grantLicenses', () => {
     expect(results.filter((result) => result.alreadyLicensed.length === 1)).toHaveLength(2)
   })
 
+  it('assigns each license a random code of 12 characters', async () => {
+    const [first, second] = [await order(), await order()]
+    await grant(first)
+    await grant(second)
+    const { rows } = await database.admin.query<{ code: string }>(
+      'select code from licenses where order_id in ($1, $2)',
+      [first.id, second.id],
+    )
+    const codes = rows.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(2)
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+  })
+
   it('grants the same photo to another project', async () => {
     const [first, second] = [await order(), await order()]
     expect(await grant(first)).toEqual(granted(first))

@@ -66,6 +66,15 @@ begin
   insert into public.erasures (asked_by, releases, faces, templates, emails)
   values (p_asked_by, cardinality(v_releases), v_faces, v_templates, v_emails)
   returning id into v_erasure;
+  -- A certificate lists the hash of each release that its license is based on.
+  insert into public.license_erasures (license_id, erased_on)
+  select l.id, current_date
+  from public.releases r
+  join public.release_photos p on p.release_id = r.id
+  join public.licenses l on l.photo_id = p.photo_id
+  where r.id = any (v_releases)
+    and l.clearance -> 'releases' @> jsonb_build_array(jsonb_build_object('document_sha256', r.document_sha256))
+  on conflict do nothing;
   -- Stored responses repeat the data.
   delete from public.idempotency_keys k where k.user_id = v_family and exists (
     select from unnest(v_ids) id where position(id::text in k.response_body #>> '{}') > 0);

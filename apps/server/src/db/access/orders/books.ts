@@ -3,7 +3,7 @@ import type { FixtureRow, RoomAccess } from '../declaration.ts'
 import { people, rowId } from '../identities.ts'
 import { company, foreignCompany } from '../studios.ts'
 
-/** Licenses, invoices and the journal. The orders are those of orders.ts. */
+/** Licenses with their certificates, invoices and the journal. The orders are those of orders.ts. */
 export const booksAccess: RoomAccess = {
   tables: {
     licenses: {
@@ -34,6 +34,35 @@ export const booksAccess: RoomAccess = {
         },
         update: { worker: 'license_state cancelled_at' },
       },
+    },
+    certificate_keys: {
+      key: ['kid'],
+      rows: { any: { kid: 'k'.repeat(43), x: 'x'.repeat(43) } },
+      select: { anyone: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      columns: { insert: { worker: 'kid x' } },
+    },
+    certificates: {
+      key: ['license_id'],
+      rows: {
+        members: certificate(rowId(300)),
+        others: certificate(rowId(301)),
+      },
+      select: { members: 'members', other: 'others', admin: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      columns: {
+        insert: { worker: 'license_id kid jws issued_at' },
+        update: { worker: 'file_key file_sha256' },
+      },
+    },
+    license_erasures: {
+      key: ['license_id', 'erased_on'],
+      rows: {
+        members: { license_id: rowId(300), erased_on: '2026-01-03' },
+        others: { license_id: rowId(301), erased_on: '2026-01-03' },
+      },
+      select: { members: 'members', other: 'others', admin: 'all', worker: 'all' },
     },
     paper_counters: {
       key: ['kind'],
@@ -81,7 +110,7 @@ export const booksAccess: RoomAccess = {
       insert: { worker: 'all' },
     },
   },
-  functions: { 'check_journal_balance()': [] },
+  functions: { 'check_journal_balance()': [], 'new_license_code()': ['worker'] },
 }
 
 function license(values: FixtureRow): FixtureRow {
@@ -92,6 +121,11 @@ function license(values: FixtureRow): FixtureRow {
     clearance: {},
     ...values,
   }
+}
+
+function certificate(licenseId: string): FixtureRow {
+  const jws = `e30.e30.${'s'.repeat(86)}`
+  return { license_id: licenseId, kid: 'k'.repeat(43), jws, issued_at: '2026-01-02T00:00:00Z' }
 }
 
 function invoice(values: FixtureRow): FixtureRow {
