@@ -6239,7 +6239,7 @@ CREATE TABLE public.journal_lines (
     amount integer NOT NULL,
     contributor_id uuid,
     order_line_id uuid,
-    CONSTRAINT journal_lines_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'revenue'::text, 'sales_tax'::text, 'stripe_balance'::text, 'stripe_fees'::text, 'royalties'::text, 'contributor_accrued'::text, 'contributor_held'::text, 'contributor_payable'::text, 'contributor_paid'::text]))),
+    CONSTRAINT journal_lines_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'revenue'::text, 'sales_tax'::text, 'refunds_payable'::text, 'stripe_balance'::text, 'stripe_fees'::text, 'royalties'::text, 'contributor_accrued'::text, 'contributor_held'::text, 'contributor_payable'::text, 'contributor_paid'::text]))),
     CONSTRAINT journal_lines_amount_check CHECK ((amount <> 0)),
     CONSTRAINT journal_lines_contributor CHECK (((account ~~ 'contributor%'::text) = (contributor_id IS NOT NULL)))
 );
@@ -6293,7 +6293,7 @@ CREATE TABLE public.order_events (
     actor_id uuid,
     type text NOT NULL,
     payload jsonb DEFAULT '{}'::jsonb NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT order_events_type_check CHECK ((type = ANY (ARRAY['placed'::text, 'approval-requested'::text, 'approved'::text, 'declined'::text, 'payment-opened'::text, 'payment-processing'::text, 'payment-failed'::text, 'paid'::text, 'line-refunded'::text, 'cancellation-requested'::text, 'canceled'::text, 'expired'::text, 'completed'::text, 'disputed'::text, 'dispute-won'::text, 'dispute-lost'::text, 'refunded'::text, 'refund-failed'::text])))
 );
 

@@ -3,6 +3,7 @@ export const journalAccounts = [
   'receivable',
   'revenue',
   'sales_tax',
+  'refunds_payable',
   'stripe_balance',
   'stripe_fees',
   'royalties',
@@ -29,6 +30,7 @@ type EntryKind =
   | 'refund-paid'
   | 'fee'
   | 'refund-failed'
+  | 'refund-offset'
   | 'dispute'
   | 'dispute-won'
   | 'royalty-held'

@@ -64,7 +64,7 @@ const alarmTexts: Readonly<Record<PaymentAlarmKind, { title: string; advice: str
   'refund-failed': {
     title: 'A refund failed',
     advice:
-      'The buyer has not received the money. Refund the lines again, or agree on another way to pay.',
+      'We owe the buyer the money. Send it again with `orders refund <order> --failed`, or agree on another way to pay.',
   },
   'refund-not-sent': {
     title: 'A refund was not sent',

@@ -45,7 +45,13 @@ const won = disputeWonEntry({
 const refundFailed = refundFailedEntry({
   orderId,
   refundId: 'refund',
-  lines: lines.slice(0, 1),
+  owed: [{ orderLineId: 'first', cents: 4350 }],
+})
+const refundAgain = refundEntry({
+  orderId,
+  refundId: 'again',
+  lines: [],
+  owed: [{ orderLineId: 'first', cents: 4350 }],
 })
 const refundReturned = refundPaidEntry({
   orderId,
@@ -73,6 +79,7 @@ describe('journal entries', () => {
     refundPaid,
     refundFailed,
     refundReturned,
+    refundAgain,
     fee,
     dispute,
     won,
@@ -99,9 +106,19 @@ describe('journal entries', () => {
       stripe_fees: 787,
       stripe_balance: 20_963,
     })
-    const failed = [refundFailed, refundReturned]
-    expect(sumAccounts(sale, charge, refund, refundPaid, ...failed)).toEqual(
-      sumAccounts(sale, charge),
+  })
+
+  it('a refund that failed is owed to the buyer until it is sent again, and is no revenue', () => {
+    const failed = [sale, charge, refund, refundPaid, refundFailed, refundReturned]
+    expect(sumAccounts(...failed)).toEqual({
+      revenue: -20_000,
+      sales_tax: -1750,
+      refunds_payable: -4350,
+      stripe_fees: 787,
+      stripe_balance: 25_313,
+    })
+    expect(sumAccounts(...failed, refundAgain, refundPaid)).toEqual(
+      sumAccounts(sale, charge, refund, refundPaid),
     )
   })
 

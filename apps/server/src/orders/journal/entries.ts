@@ -29,23 +29,49 @@ export function chargeEntry(request: StripeEntry): Entry {
 
 type StripeEntry = { orderId: string; transaction: BalanceTransaction }
 
-type RefundEntry = { orderId: string; refundId: string; lines: readonly SoldLine[] }
+/** Part of a refund that failed. A second payment of an order belongs to no line. */
+export type OwedAmount = { orderLineId?: string; cents: number }
+
+type RefundEntry = {
+  orderId: string
+  refundId: string
+  /** Lines that are refunded for the first time. */
+  lines: readonly SoldLine[]
+  /** Amounts of a refund that failed, which is sent again: their sale is already reversed. */
+  owed?: readonly OwedAmount[]
+}
 
 /** Reverses the sale of the refunded lines. Stripe pays the buyer later, in a balance transaction (`refundPaidEntry`). */
-export function refundEntry({ orderId, refundId, lines }: RefundEntry): Entry {
+export function refundEntry({ orderId, refundId, lines, owed = [] }: RefundEntry): Entry {
   const { lines: sold } = saleEntry({ orderId, lines })
   return {
     orderId,
     kind: 'refund',
     source: `refund:${refundId}`,
-    lines: sold.map((line) => ({ ...line, amount: -line.amount })),
+    lines: [...sold.map((line) => ({ ...line, amount: -line.amount })), ...payOwed(owed)],
   }
 }
 
-/** Undoes `refundEntry`: the refund did not reach the buyer. */
-export function refundFailedEntry({ orderId, refundId, lines }: RefundEntry): Entry {
-  const { lines: sold } = saleEntry({ orderId, lines })
-  return { orderId, kind: 'refund-failed', source: `refund-failed:${refundId}`, lines: sold }
+type OwedEntry = { orderId: string; owed: readonly OwedAmount[] }
+
+/** The refund did not reach the buyer. The sale stays reversed, because the licenses stay canceled: we owe the amount. */
+export function refundFailedEntry({
+  orderId,
+  refundId,
+  owed,
+}: OwedEntry & { refundId: string }): Entry {
+  return {
+    orderId,
+    kind: 'refund-failed',
+    source: `refund-failed:${refundId}`,
+    lines: payOwed(owed).map((line) => ({ ...line, amount: -line.amount })),
+  }
+}
+
+/** The buyer got the amount of a failed refund by a dispute that we lost. `cause` is the dispute or the refund. */
+export function refundOffsetEntry({ orderId, cause, owed }: OwedEntry & { cause: string }): Entry {
+  const source = `refund-offset:${cause}`
+  return { orderId, kind: 'refund-offset', source, lines: payOwed(owed) }
 }
 
 /** Stripe pays a refund, or gets it back because the bank rejected it. */
@@ -159,6 +185,17 @@ function settle({ orderId, transaction }: StripeEntry): Omit<Entry, 'kind'> {
       { account: 'receivable', amount: -amount },
     ],
   }
+}
+
+function payOwed(owed: readonly OwedAmount[]): EntryLine[] {
+  return [
+    { account: 'receivable', amount: -sumIntegers(owed.map(({ cents }) => cents)) },
+    ...owed.map(({ cents, ...line }) => ({
+      ...line,
+      account: 'refunds_payable' as const,
+      amount: cents,
+    })),
+  ]
 }
 
 function creditSale({ orderLineId, netCents, taxCents }: SoldLine): EntryLine[] {

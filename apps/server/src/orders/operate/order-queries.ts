@@ -12,6 +12,8 @@ export type OperatedOrder = {
   delivery_status: string
   company_name: string | null
   total: number
+  /** Refunds that failed, including those of second payments. */
+  owed: number
   cancel_reason: string | null
   invoice_number: string | null
   lines: {
@@ -21,6 +23,8 @@ export type OperatedOrder = {
     total: number
     tax: number
     refunded: boolean
+    /** With tax, because a refund failed. */
+    owed: number
   }[]
   events: { at: string; type: string }[]
   payments: { id: string; state: string; amount: number; failure: string | null }[]
@@ -31,9 +35,13 @@ export type OperatedOrder = {
 export async function findOperatedOrder(db: Db, number: string): Promise<OperatedOrder | null> {
   const { rows } = await sql<OperatedOrder>`
     select o.id, o.number, o.status, o.payment_status, o.delivery_status, c.name as company_name, o.total,
+      coalesce((select -sum(j.amount) from journal_entries e join journal_lines j on j.entry_id = e.id
+        where e.order_id = o.id and j.account = 'refunds_payable'), 0)::int as owed,
       o.cancel_reason, (select i.number from invoices i where i.order_id = o.id) as invoice_number,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'photoid', l.photoid, 'license', l.license_type,
-        'total', l.total, 'tax', l.tax, 'refunded', l.refunded_at is not null) order by l.position)
+        'total', l.total, 'tax', l.tax, 'refunded', l.refunded_at is not null,
+        'owed', coalesce((select -sum(j.amount) from journal_lines j
+          where j.order_line_id = l.id and j.account = 'refunds_payable'), 0)) order by l.position)
         from order_lines l where l.order_id = o.id), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'type', e.type) order by e.at, e.id)
         from order_events e where e.order_id = o.id), '[]') as events,

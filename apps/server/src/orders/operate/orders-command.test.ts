@@ -33,6 +33,13 @@ const pay = async () => {
   await shop.double.payByCard(session)
   await shop.runJobs()
 }
+const failRefund = async () => {
+  const [{ id }] = await query('select stripe_refund_id as id from refunds where order_id = $1', [
+    order.id,
+  ])
+  await shop.double.failRefund(id)
+  await shop.runJobs()
+}
 const read = () => shop.server.client(buyer).getOrder({ params: { id: order.id } })
 const mails = async () =>
   (await query(`select subject from emails where recipient = 'operations@shoebox.test'`)).map(
@@ -79,6 +86,46 @@ describe('shoebox orders', () => {
     await shoebox('orders', 'refund', order.number, '--all')
     await shop.runJobs()
     expect(await read()).toMatchObject({ status: 'confirmed', payment_status: 'refunded' })
+    await shop.expectBooksToMatch()
+  })
+
+  it('sends a failed refund again and shows what is owed until then', async () => {
+    await pay()
+    await shoebox('orders', 'refund', order.number, '--all')
+    await shop.runJobs()
+    await failRefund()
+    expect((await shoebox('orders', 'show', order.number)).text).toMatch(
+      /owed to the buyer +\$129\.22/,
+    )
+
+    const again = await shoebox('orders', 'refund', order.number, '--failed')
+    expect(again).toEqual({ isOk: true, text: 'Queued a refund of $129.22 again.' })
+    await shop.runJobs()
+    expect(await read()).toMatchObject({ payment_status: 'refunded', refunded: 12_922 })
+    expect((await shoebox('orders', 'refund', order.number, '--failed')).text).toContain(
+      'no failed refund',
+    )
+    await shop.expectBooksToMatch()
+  })
+
+  it('sends the failed refund of a second payment again', async () => {
+    // As if the first session had expired here, but was paid at Stripe.
+    await query(`update payment_attempts set state = 'expired' where order_id = $1`, [order.id])
+    const { url } = await shop.server.client(buyer).openPayment({ params: { id: order.id } })
+    await shop.double.payByCard(url.split('/').at(-1) ?? '')
+    await pay()
+    await failRefund()
+    const { text } = await shoebox('orders', 'show', order.number)
+    expect(text).toMatch(/owed to the buyer +\$129\.22/)
+
+    expect(await shoebox('orders', 'refund', order.number, '--failed')).toMatchObject({
+      isOk: true,
+    })
+    await shop.runJobs()
+    expect(await read()).toMatchObject({ status: 'confirmed', payment_status: 'paid', refunded: 0 })
+    expect((await shoebox('orders', 'show', order.number)).text).toMatch(
+      /owed to the buyer +\$0\.00/,
+    )
     await shop.expectBooksToMatch()
   })
 

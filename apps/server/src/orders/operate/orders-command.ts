@@ -1,8 +1,9 @@
-import { formatCents } from '@shoebox/domain/money/money'
+import { formatCents, sumIntegers } from '@shoebox/domain/money/money'
 import { cancelPaid, lockCancellableLines } from '../my-orders/job-queries.ts'
 import { addEvent, cancelUnconfirmedOrder, lockOrder } from '../payments/payment-queries.ts'
 import { scheduleSessionExpiry } from '../payments/payment-tasks.ts'
-import { requestRefund } from '../payments/refunds.ts'
+import { listFailedDuplicates } from '../payments/refund-queries.ts'
+import { refundDuplicate, requestRefund } from '../payments/refunds.ts'
 import {
   type OperatorCommand,
   type OperatorCtx,
@@ -17,12 +18,14 @@ export const ordersCommand: OperatorCommand = {
     'cancel <order number> <reason>',
     'refund <order number> <photo number> …',
     'refund <order number> --all',
+    'refund <order number> --failed',
   ],
   run: async (ctx, [action, number, ...args]) => {
     if (number === undefined) return null
     const reason = args.join(' ').trim()
     if (action === 'show' && args.length === 0) return showOrder(await requireOrder(ctx, number))
     if (action === 'cancel' && reason !== '') return cancelOrder(ctx, { number, reason })
+    if (action === 'refund' && reason === '--failed') return retryRefunds(ctx, number)
     if (action === 'refund' && args.length > 0) return refundLines(ctx, { number, photos: args })
     return null
   },
@@ -56,6 +59,7 @@ function showOrder(order: OperatedOrder): string {
       ['payment', order.payment_status],
       ['delivery', order.delivery_status],
       ['total', money(order.total)],
+      ['owed to the buyer', money(order.owed)],
       ['invoice', order.invoice_number ?? '-'],
       ['canceled because', order.cancel_reason ?? '-'],
     ]),
@@ -105,12 +109,11 @@ async function refundLines(
   ctx: OperatorCtx,
   { number, photos }: { number: string; photos: readonly string[] },
 ): Promise<string> {
-  const { id: orderId, lines, disputes, payment_status: paid } = await requireOrder(ctx, number)
+  const order = await requireOrder(ctx, number)
+  const { id: orderId, lines, payment_status: paid } = order
   if (paid !== 'paid' && paid !== 'partially_refunded')
     throw new OperatorError(`${number} has no payment to refund: it is ${paid}.`)
-  // Stripe refuses such a refund, and the licenses would be canceled all the same.
-  if (disputes.some(({ state }) => state === 'open'))
-    throw new OperatorError(`${number} is disputed. Wait until the dispute is closed.`)
+  requireNoDispute(order)
 
   const isAll = photos.length === 1 && photos[0] === '--all'
   const wanted = isAll ? lines : photos.map((photo) => requireLine(lines, photo))
@@ -124,6 +127,31 @@ async function refundLines(
   })
   const amount = left.reduce((sum, { total, tax }) => sum + total + tax, 0)
   return `Queued a refund of ${formatCents(amount)}. The licenses of these photos are canceled.`
+}
+
+/** Sends every refund of the order that failed again. */
+async function retryRefunds(ctx: OperatorCtx, number: string): Promise<string> {
+  const order = await requireOrder(ctx, number)
+  requireNoDispute(order)
+  const { id: orderId } = order
+  const lines = order.lines.filter(({ owed }) => owed > 0)
+  const amount = await ctx.db.transaction().execute(async (db) => {
+    await lockOrder(db, orderId)
+    const lineIds = lines.map(({ id }) => id)
+    await requestRefund({ db }, { orderId, lineIds, reason: 'operator', requestedBy: null })
+    const duplicates = await listFailedDuplicates(db, orderId)
+    for (const { payment_id: paymentId, amount } of duplicates)
+      await refundDuplicate({ db }, { orderId, paymentId, amount, isRetry: true })
+    return sumIntegers([...lines.map(({ owed }) => owed), ...duplicates.map((row) => row.amount)])
+  })
+  if (amount === 0) throw new OperatorError(`${number} has no failed refund.`)
+  return `Queued a refund of ${formatCents(amount)} again.`
+}
+
+/** Stripe refuses to refund a disputed payment, and the licenses would be canceled all the same. */
+function requireNoDispute({ number, disputes }: OperatedOrder): void {
+  if (disputes.some(({ state }) => state === 'open'))
+    throw new OperatorError(`${number} is disputed. Wait until the dispute is closed.`)
 }
 
 function requireLine(lines: OperatedOrder['lines'], photo: string): OperatedOrder['lines'][number] {

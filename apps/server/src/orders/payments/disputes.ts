@@ -12,6 +12,7 @@ import {
 } from './dispute-queries.ts'
 import { notifyBuyer, notifyOperators } from './payment-notices.ts'
 import { addEvent, findOrderOfIntent, type LockedOrder, lockOrder } from './payment-queries.ts'
+import { offsetOwedRefunds } from './refunds.ts'
 import { idOf, requireStripe } from './stripe-objects.ts'
 
 /**
@@ -90,7 +91,8 @@ async function close(
   await addEvent(tx.db, { orderId, type: state === 'won' ? 'dispute-won' : 'dispute-lost' })
   if (state === 'lost') {
     await markChargedBack(tx.db, orderId)
-    await notifyBuyer(ctx, tx, { order, kind: 'payment-returned', amount })
+    const due = amount - (await offsetOwedRefunds(tx, { orderId, cause: stripeId }))
+    if (due > 0) await notifyBuyer(ctx, tx, { order, kind: 'payment-returned', amount: due })
   }
   await notifyOperators(ctx, tx, {
     kind: state === 'won' ? 'dispute-won' : 'dispute-lost',

@@ -15,15 +15,21 @@ export type RefundReason =
 
 export type RefundLine = { id: string; amount: number; tax: number }
 
+/** `is_owed`: a refund of the line failed, so its sale is already reversed. */
+export type RefundableLine = RefundLine & { is_owed: boolean }
+
 /** Lines that are not refunded yet. */
 export async function listRefundableLines(
   tx: Tx,
   { orderId, lineIds }: { orderId: string; lineIds: readonly string[] },
-): Promise<RefundLine[]> {
-  const { rows } = await sql<RefundLine>`
-    select id, total as amount, tax from order_lines
-    where order_id = ${orderId} and id = any (${lineIds}::uuid[]) and refunded_at is null
-    order by position for update
+): Promise<RefundableLine[]> {
+  const { rows } = await sql<RefundableLine>`
+    select l.id, l.total as amount, l.tax, coalesce((
+      select sum(j.amount) < 0 from journal_lines j
+      where j.order_line_id = l.id and j.account = 'refunds_payable'), false) as is_owed
+    from order_lines l
+    where l.order_id = ${orderId} and l.id = any (${lineIds}::uuid[]) and l.refunded_at is null
+    order by l.position for update
   `.execute(tx)
   return rows
 }
@@ -123,6 +129,43 @@ export async function findRefund(
 export async function listRefundLines(tx: Tx, refundId: string): Promise<RefundLine[]> {
   const { rows } = await sql<RefundLine>`
     select order_line_id as id, amount, tax from refund_lines where refund_id = ${refundId}
+  `.execute(tx)
+  return rows
+}
+
+/** `order_line_id` is null for a second payment. */
+export type OwedRow = { order_line_id: string | null; cents: number }
+
+/** Failed refunds that a lost dispute has paid: those that fit in what the buyer owes. Empty without a lost dispute. */
+export async function listOwedAgainstDebt(tx: Tx, orderId: string): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    with lines as (
+      select j.account, j.order_line_id, j.amount
+      from journal_entries e join journal_lines j on j.entry_id = e.id
+      where e.order_id = ${orderId} and j.account in ('receivable', 'refunds_payable')
+        and exists (select from disputes d where d.order_id = ${orderId} and d.state = 'lost')
+    ), owed as (
+      select order_line_id, -sum(amount) as cents from lines where account = 'refunds_payable'
+      group by order_line_id having sum(amount) < 0
+    ), running as (
+      select order_line_id, cents, sum(cents) over (order by order_line_id) as total from owed
+    )
+    select order_line_id, cents::int from running
+    where total <= (select sum(amount) from lines where account = 'receivable')
+  `.execute(tx)
+  return rows
+}
+
+/** Second payments whose refund failed and was not sent again. */
+export async function listFailedDuplicates(
+  tx: Tx,
+  orderId: string,
+): Promise<{ payment_id: string; amount: number }[]> {
+  const { rows } = await sql<{ payment_id: string; amount: number }>`
+    select distinct r.payment_id, r.amount from refunds r
+    where r.order_id = ${orderId} and r.reason = 'duplicate' and r.state = 'failed'
+      and not exists (select from refunds s where s.payment_id = r.payment_id and s.state <> 'failed')
+      and not exists (select from disputes d where d.payment_id = r.payment_id and d.state = 'lost')
   `.execute(tx)
   return rows
 }

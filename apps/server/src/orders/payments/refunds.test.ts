@@ -61,6 +61,17 @@ const receivable = async (id: string) =>
       [id],
     )
   )[0].amount
+const balances = async (id: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (
+      await query(
+        `select l.account, sum(l.amount)::int as amount
+         from journal_lines l join journal_entries e on e.id = l.entry_id
+         where e.order_id = $1 group by l.account having sum(l.amount) <> 0 order by l.account`,
+        [id],
+      )
+    ).map(({ account, amount }) => [account, amount]),
+  )
 const mailsTo = async (recipient: string) =>
   (await query('select kind from emails where recipient = $1 order by created_at', [recipient]))
     .map(({ kind }) => kind)
@@ -115,7 +126,7 @@ describe('requestRefund', () => {
     expect(await read(order.id)).toMatchObject({ payment_status: 'refunded', refunded: 12_922 })
   })
 
-  it.each(['pending', 'succeeded'])('is booked back if it fails after it was %s', async (state) => {
+  it.each(['pending', 'succeeded'])('is owed if it fails after it was %s', async (state) => {
     const order = await pay('ach')
     await refund(order)
     const [{ stripe_id: stripeId }] = await refundsOf(order.id)
@@ -127,10 +138,35 @@ describe('requestRefund', () => {
     expect(await refundsOf(order.id)).toMatchObject([{ state: 'failed', failure: 'declined' }])
     expect(await read(order.id)).toMatchObject({ payment_status: 'paid', refunded: 0 })
     expect(await mailsTo(operations)).toEqual(['orders.alarm-refund-failed'])
+    const { lines } = await read(order.id)
+    expect(lines.map(({ license_state }) => license_state)).toEqual(['cancelled', 'cancelled'])
+    // The licenses are canceled, so nothing was sold: the money in our balance belongs to the buyer.
+    expect(await balances(order.id)).toMatchObject({ refunds_payable: -12_922 })
+    expect(await balances(order.id)).not.toHaveProperty('revenue')
     expect(await receivable(order.id)).toBe(0)
 
     await refund(order)
-    expect(await refundsOf(order.id)).toMatchObject([{ state: 'failed' }, { state: 'pending' }])
+    const [, again] = await refundsOf(order.id)
+    expect(again).toMatchObject({ state: 'pending' })
+    await shop.double.succeedRefund(again.stripe_id)
+    await shop.runJobs()
+    expect(await read(order.id)).toMatchObject({ payment_status: 'refunded', refunded: 12_922 })
+    expect(Object.keys(await balances(order.id))).toEqual(['stripe_balance', 'stripe_fees'])
+  })
+
+  it('owes nothing if a refund that Stripe refused is followed by a lost dispute', async () => {
+    const order = await pay('card')
+    const { dispute } = await shop.double.openDispute(order.session)
+    await refund(order, order.lineIds.slice(0, 1))
+    expect(await balances(order.id)).toMatchObject({ refunds_payable: -7556, receivable: 12_922 })
+
+    await shop.double.decideDispute(dispute, 'lost')
+    await shop.runJobs()
+    expect(await balances(order.id)).not.toHaveProperty('refunds_payable')
+    // The license of the second photo stands, so the buyer owes its price.
+    expect(await receivable(order.id)).toBe(5366)
+    const [mail] = await query(`select text from emails where kind = 'orders.payment-returned'`, [])
+    expect(mail.text).toContain('$53.66')
   })
 
   it('fails if Stripe refuses it, for example because the payment is disputed', async () => {

@@ -1,16 +1,19 @@
 import { sumIntegers } from '@shoebox/domain/money/money'
 import type { Tx } from '../../context.ts'
 import { cancelLicenses } from '../../licenses/grant-licenses.ts'
-import { refundEntry } from '../journal/entries.ts'
+import { type OwedAmount, refundEntry, refundOffsetEntry } from '../journal/entries.ts'
 import { bookEntry } from '../journal/journal.ts'
 import { scheduleFollowOrder, scheduleRefund } from './payment-tasks.ts'
 import {
   findRefundablePayment,
   insertRefund,
   insertRefundLines,
+  listOwedAgainstDebt,
   listRefundableLines,
   lockDelivery,
   markLinesRefunded,
+  type OwedRow,
+  type RefundableLine,
   type RefundReason,
 } from './refund-queries.ts'
 
@@ -52,29 +55,60 @@ export async function requestRefund(
   await markLinesRefunded(tx.db, { lineIds: refunded, isRefunded: true })
   await cancelLicenses(tx, refunded)
   await lockDelivery(tx.db, orderId)
-  await bookEntry(
-    tx,
-    refundEntry({
-      orderId,
-      refundId,
-      lines: lines.map((line) => ({
-        orderLineId: line.id,
-        netCents: line.amount,
-        taxCents: line.tax,
-      })),
-    }),
-  )
+  await bookEntry(tx, refundEntry({ orderId, refundId, ...toAmounts(lines) }))
   await scheduleRefund(tx, refundId)
   await scheduleFollowOrder(tx, orderId)
 }
 
-type PaymentRefund = { orderId: string; paymentId: string; amount: number }
+/** A line whose first refund failed is paid from what we owe; the others reverse their sale. */
+function toAmounts(lines: readonly RefundableLine[]) {
+  const sold = lines.filter((line) => !line.is_owed)
+  const owed = lines.filter((line) => line.is_owed)
+  return {
+    lines: sold.map((line) => ({
+      orderLineId: line.id,
+      netCents: line.amount,
+      taxCents: line.tax,
+    })),
+    owed: owed.map((line) => ({ orderLineId: line.id, cents: line.amount + line.tax })),
+  }
+}
+
+type PaymentRefund = {
+  orderId: string
+  paymentId: string
+  amount: number
+  /** Its first refund failed, so we owe the amount. */
+  isRetry?: boolean
+}
 
 /** Refunds a second payment for the same order in full. It was never booked as a sale, and the licenses stand. */
 export async function refundDuplicate(
   tx: Pick<Tx, 'db'>,
-  { orderId, paymentId, amount }: PaymentRefund,
+  { orderId, paymentId, amount, isRetry = false }: PaymentRefund,
 ): Promise<void> {
   const refund = { orderId, paymentId, amount, reason: 'duplicate', requestedBy: null } as const
-  await scheduleRefund(tx, await insertRefund(tx.db, refund))
+  const refundId = await insertRefund(tx.db, refund)
+  if (isRetry)
+    await bookEntry(tx, refundEntry({ orderId, refundId, lines: [], owed: [{ cents: amount }] }))
+  await scheduleRefund(tx, refundId)
+}
+
+/**
+ * A buyer who lost a refund to a failure may get the money by a dispute that we lose. Then neither owes the other. `cause` is
+ * the dispute or the refund that closed last. Returns the amount in cents.
+ */
+export async function offsetOwedRefunds(
+  tx: Pick<Tx, 'db'>,
+  { orderId, cause }: { orderId: string; cause: string },
+): Promise<number> {
+  const owed = await listOwedAgainstDebt(tx.db, orderId)
+  if (owed.length === 0) return 0
+
+  await bookEntry(tx, refundOffsetEntry({ orderId, cause, owed: owed.map(toOwedAmount) }))
+  return sumIntegers(owed.map(({ cents }) => cents))
+}
+
+function toOwedAmount({ order_line_id: orderLineId, cents }: OwedRow): OwedAmount {
+  return orderLineId === null ? { cents } : { orderLineId, cents }
 }

@@ -16,6 +16,7 @@ import {
   type StoredRefund,
   updateRefundedStatus,
 } from './refund-queries.ts'
+import { offsetOwedRefunds } from './refunds.ts'
 import { idOf, isRefusal, objectOf, requireStripe } from './stripe-objects.ts'
 
 /** Job: sends a refund to Stripe, once. On the last attempt, operators learn that it was not sent. */
@@ -117,13 +118,15 @@ async function moveTo(
   const { state, failure, stripeId } = outcome
   if (!(await moveRefund(tx.db, { id, state, stripeId, failure }))) return
 
-  if (state === 'failed') await bookBack(tx, refund)
+  if (state === 'failed') await recordOwed(tx, refund)
   const isRefunded = await updateRefundedStatus(tx.db, orderId)
-  if (state === 'succeeded' && refund.reason !== 'duplicate')
+  const isDuplicate = refund.reason === 'duplicate'
+  if (state === 'succeeded' && !isDuplicate)
     await addEvent(tx.db, { orderId, type: isRefunded ? 'refunded' : 'line-refunded' })
   if (state !== 'failed') return
 
-  await addEvent(tx.db, { orderId, type: 'refund-failed', payload: { reason: failure } })
+  if (!isDuplicate)
+    await addEvent(tx.db, { orderId, type: 'refund-failed', payload: { reason: failure } })
   await notifyOperators(ctx, tx, {
     kind: 'refund-failed',
     orderId,
@@ -134,21 +137,22 @@ async function moveTo(
   })
 }
 
-/** The money is back in our Stripe balance, but the buyer is still owed it. The lines become refundable again. */
-async function bookBack(
+/**
+ * The money is in our Stripe balance, and we owe it to the buyer: the licenses stay canceled. The lines become refundable
+ * again. A second payment has no lines.
+ */
+async function recordOwed(
   tx: Pick<Tx, 'db'>,
-  { id, order_id: orderId }: StoredRefund,
+  { id: refundId, order_id: orderId, amount }: StoredRefund,
 ): Promise<void> {
-  const lines = await listRefundLines(tx.db, id)
-  if (lines.length === 0) return
-
+  const lines = await listRefundLines(tx.db, refundId)
+  const owed = lines.map((line) => ({ orderLineId: line.id, cents: line.amount + line.tax }))
   await markLinesRefunded(tx.db, { lineIds: lines.map((line) => line.id), isRefunded: false })
-  const sold = lines.map((line) => ({
-    orderLineId: line.id,
-    netCents: line.amount,
-    taxCents: line.tax,
-  }))
-  await bookEntry(tx, refundFailedEntry({ orderId, refundId: id, lines: sold }))
+  await bookEntry(
+    tx,
+    refundFailedEntry({ orderId, refundId, owed: owed.length > 0 ? owed : [{ cents: amount }] }),
+  )
+  await offsetOwedRefunds(tx, { orderId, cause: refundId })
 }
 
 type ForeignRefund = {
