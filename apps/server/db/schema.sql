@@ -413,7 +413,7 @@ $$;
 
 ALTER FUNCTION public.become_customer() OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid DEFAULT NULL::uuid) RETURNS TABLE(attempt_id uuid, idempotency_key text, session_id text, url text, expires_at timestamp with time zone, is_over boolean, company_id uuid, customer_id text, is_exempt boolean)
+CREATE FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid, p_today date) RETURNS TABLE(attempt_id uuid, idempotency_key text, session_id text, url text, expires_at timestamp with time zone, is_over boolean, company_id uuid, customer_id text, is_exempt boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -445,11 +445,12 @@ begin
       v_order.billing ->> 'country' = 'US' and exists (
         select from public.company_exemptions e
         where e.company_id = v_order.company_id and e.state = 'approved'
-          and e.region = upper(v_order.billing ->> 'state_province'));
+          and e.region = upper(v_order.billing ->> 'state_province')
+          and (e.expires_on is null or e.expires_on >= p_today));
 end
 $$;
 
-ALTER FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid) OWNER TO shoebox_owner;
+ALTER FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid, p_today date) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.blank_auth_email() RETURNS trigger
     LANGUAGE plpgsql
@@ -9568,8 +9569,8 @@ GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO authenticated;
 REVOKE ALL ON FUNCTION public.become_customer() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
 
-REVOKE ALL ON FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid) TO authenticated;
+REVOKE ALL ON FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid, p_today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.begin_payment_attempt(p_order uuid, p_abandoned uuid, p_today date) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.blank_auth_email() FROM PUBLIC;
 

@@ -40,7 +40,7 @@ const reviewedDefiners = [
   'auth.public_keys()',
   'auth.session_level(uuid)',
   'become_customer()',
-  'begin_payment_attempt(uuid,uuid)',
+  'begin_payment_attempt(uuid,uuid,date)',
   'cancel_order(uuid)',
   'cancel_orders_of_photo()',
   'check_wordpress_migrant(text)',

@@ -203,6 +203,11 @@ describe('issueInvoice', () => {
          placed_by from orders where id = $1`,
       [id],
     )
+    // As the buyer typed it.
+    await database.admin.query(
+      `update orders set billing = billing || '{"state_province": "ca"}' where id = $1`,
+      [id],
+    )
     await issue(id)
     expect((await invoiceOf(id)).content.tax_note).toBe(
       'No sales tax: resale certificate on file for California.',

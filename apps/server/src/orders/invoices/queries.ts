@@ -46,7 +46,8 @@ export async function findInvoicedOrder(
     select o.number, o.subtotal, o.discount, o.discount_tier, o.tax, o.total, o.po_number, o.account_code,
       o.production_title, o.season, o.episodes, p.name as project, v.version as agreement_version, o.billing, (
         select jsonb_build_object('kind', e.kind, 'region', e.region) from company_exemptions e
-        where e.company_id = o.company_id and e.state = 'approved' and e.region = o.billing ->> 'state_province'
+        where e.company_id = o.company_id and e.state = 'approved'
+          and e.region = upper(o.billing ->> 'state_province')
           and (e.expires_on is null or e.expires_on >= ${today}::date)
         order by e.kind limit 1) as exemption
     from orders o

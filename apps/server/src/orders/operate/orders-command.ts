@@ -135,17 +135,17 @@ async function retryRefunds(ctx: OperatorCtx, number: string): Promise<string> {
   requireNoDispute(order)
   const { id: orderId } = order
   const lines = order.lines.filter(({ owed }) => owed > 0)
-  const amount = await ctx.db.transaction().execute(async (db) => {
+  const owed = await ctx.db.transaction().execute(async (db) => {
     await lockOrder(db, orderId)
     const lineIds = lines.map(({ id }) => id)
     await requestRefund({ db }, { orderId, lineIds, reason: 'operator', requestedBy: null })
     const duplicates = await listFailedDuplicates(db, orderId)
     for (const { payment_id: paymentId, amount } of duplicates)
       await refundDuplicate({ db }, { orderId, paymentId, amount, isRetry: true })
-    return sumIntegers([...lines.map(({ owed }) => owed), ...duplicates.map((row) => row.amount)])
+    return [...lines.map((line) => line.owed), ...duplicates.map(({ amount }) => amount)]
   })
-  if (amount === 0) throw new OperatorError(`${number} has no failed refund.`)
-  return `Queued a refund of ${formatCents(amount)} again.`
+  if (owed.length === 0) throw new OperatorError(`${number} has no failed refund.`)
+  return `Queued a refund of ${formatCents(sumIntegers(owed))} again.`
 }
 
 /** Stripe refuses to refund a disputed payment, and the licenses would be canceled all the same. */

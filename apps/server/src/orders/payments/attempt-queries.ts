@@ -56,11 +56,11 @@ export type PaymentAttempt = {
 /** Null if the order is not payable. */
 export async function beginAttempt(
   { db }: UserTx,
-  { orderId, abandoned }: { orderId: string; abandoned: string | null },
+  { orderId, abandoned, today }: { orderId: string; abandoned: string | null; today: string },
 ): Promise<PaymentAttempt | null> {
   const { rows } = await sql<PaymentAttempt>`
     select attempt_id, idempotency_key, session_id, url, expires_at, is_over, company_id, customer_id, is_exempt
-    from begin_payment_attempt(${orderId}, ${abandoned})
+    from begin_payment_attempt(${orderId}, ${abandoned}, ${today})
   `.execute(db)
   return rows[0] ?? null
 }

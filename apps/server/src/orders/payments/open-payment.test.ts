@@ -76,6 +76,17 @@ describe('openPayment', () => {
     expect(session).toMatchObject({ amount_total: 11_800, total_details: { amount_tax: 0 } })
   })
 
+  it('charges tax from the day after the exemption expired, even before the nightly job ran', async () => {
+    await buildExemption(shop.server.database, companyId)
+    await shop.server.database.admin.query(
+      `update company_exemptions set state = 'approved', decided_at = now(), expires_on = current_date - 2
+       where company_id = $1`,
+      [companyId],
+    )
+    const session = await retrieve((await open()).url)
+    expect(session).toMatchObject({ total_details: { amount_tax: 466 + 656 } })
+  })
+
   it('keeps the order and its key while Stripe is down, and works later', async () => {
     await shop.double.failCalls({ kind: 'unreachable', calls: 'all' })
     await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable', status: 503 })

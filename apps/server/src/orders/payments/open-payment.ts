@@ -1,3 +1,4 @@
+import { dayIn } from '@shoebox/domain/business-day'
 import type { PaymentMethod } from '@shoebox/domain/money/checkout'
 import { Stripe } from 'stripe'
 import { AppError } from '../../context/app-error.ts'
@@ -15,7 +16,7 @@ import { toLineItems } from './session-lines.ts'
 import { createCustomer, updateCustomer } from './stripe-customer.ts'
 import { isRefusal } from './stripe-objects.ts'
 
-type PayCtx = UserCtx & Pick<RequestServices, 'stripe' | 'shopOrigin'>
+type PayCtx = UserCtx & Pick<RequestServices, 'stripe' | 'shopOrigin' | 'businessTimeZone'>
 
 type PaymentPage = { url: string; expires_at: string }
 
@@ -53,7 +54,8 @@ async function beginPayment(
     if (!order) throw new AppError('not_found')
     if (!order.can_pay) throw new AppError('forbidden')
 
-    const attempt = await beginAttempt(tx, { orderId, abandoned })
+    const today = dayIn(ctx.businessTimeZone, new Date())
+    const attempt = await beginAttempt(tx, { orderId, abandoned, today })
     if (!attempt) throw new AppError('order_not_payable')
     return { order, attempt }
   })

@@ -1,7 +1,9 @@
 -- Returns the open payment attempt of an order, or starts one. Its idempotency key is stored before Stripe is called, so
 -- repeated and concurrent calls get the same Checkout Session. p_abandoned is an attempt without a payable session, which
--- this closes first. Returns no row if the caller cannot pay the order. The order does not expire before its session.
-create or replace function begin_payment_attempt(p_order uuid, p_abandoned uuid default null)
+-- this closes first. p_today is the date in the business time zone, which decides whether an exemption has expired: the nightly
+-- job that expires it may be late. Returns no row if the caller cannot pay the order. The order does not expire before its
+-- session.
+create or replace function begin_payment_attempt(p_order uuid, p_abandoned uuid, p_today date)
 returns table (
   attempt_id uuid, idempotency_key text, session_id text, url text, expires_at timestamptz, is_over boolean,
   company_id uuid, customer_id text, is_exempt boolean
@@ -35,7 +37,8 @@ begin
       v_order.billing ->> 'country' = 'US' and exists (
         select from public.company_exemptions e
         where e.company_id = v_order.company_id and e.state = 'approved'
-          and e.region = upper(v_order.billing ->> 'state_province'));
+          and e.region = upper(v_order.billing ->> 'state_province')
+          and (e.expires_on is null or e.expires_on >= p_today));
 end
 $$;
-grant execute on function begin_payment_attempt(uuid, uuid) to authenticated;
+grant execute on function begin_payment_attempt(uuid, uuid, date) to authenticated;

@@ -106,7 +106,7 @@ export const paymentsAccess: RoomAccess = {
     },
   },
   functions: {
-    'begin_payment_attempt(uuid,uuid)': ['signedIn'],
+    'begin_payment_attempt(uuid,uuid,date)': ['signedIn'],
     'cancel_orders_of_photo()': [],
     'check_order_tax()': [],
     'lock_payable_order(uuid)': [],
