@@ -9002,10 +9002,6 @@ ALTER TABLE public.payment_attempts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY payment_attempts_all_worker ON public.payment_attempts TO worker USING (true);
 
-CREATE POLICY payment_attempts_read ON public.payment_attempts FOR SELECT TO authenticated USING ((EXISTS ( SELECT
-   FROM public.orders o
-  WHERE (o.id = payment_attempts.order_id))));
-
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY payments_all_worker ON public.payments TO worker USING (true);
@@ -10893,7 +10889,6 @@ GRANT SELECT,INSERT ON TABLE public.paper_counters TO worker;
 
 GRANT UPDATE(last) ON TABLE public.paper_counters TO worker;
 
-GRANT SELECT ON TABLE public.payment_attempts TO authenticated;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_attempts TO worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payments TO worker;

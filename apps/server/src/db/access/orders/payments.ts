@@ -24,7 +24,7 @@ export const paymentsAccess: RoomAccess = {
         members: attempt({ id: rowId(320), order_id: rowId(51), idempotency_key: 'members' }),
         others: attempt({ id: rowId(321), order_id: rowId(53), idempotency_key: 'others' }),
       },
-      select: read,
+      select: { worker: 'all' },
       insert: { worker: 'all' },
       update: { worker: 'all' },
     },
