@@ -6254,6 +6254,36 @@ CREATE TABLE public.license_erasures (
 
 ALTER TABLE public.license_erasures OWNER TO shoebox_owner;
 
+CREATE TABLE public.license_files (
+    license_id uuid NOT NULL,
+    rendition text NOT NULL,
+    storage_key text NOT NULL,
+    sha256 text NOT NULL,
+    size bigint NOT NULL,
+    statement jsonb NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    stored_until timestamp with time zone,
+    removed_at timestamp with time zone,
+    CONSTRAINT license_files_removed CHECK (((removed_at IS NULL) OR (stored_until IS NOT NULL))),
+    CONSTRAINT license_files_rendition_check CHECK ((rendition = ANY (ARRAY['jpeg'::text, 'tiff'::text]))),
+    CONSTRAINT license_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT license_files_size_check CHECK ((size > 0))
+);
+
+ALTER TABLE public.license_files OWNER TO shoebox_owner;
+
+CREATE TABLE public.license_thumbs (
+    photo_id uuid NOT NULL,
+    storage_key text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT license_thumbs_height_check CHECK ((height > 0)),
+    CONSTRAINT license_thumbs_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.license_thumbs OWNER TO shoebox_owner;
+
 CREATE TABLE public.license_versions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     version text NOT NULL,
@@ -6533,6 +6563,24 @@ CREATE TABLE public.photo_ingest (
 );
 
 ALTER TABLE public.photo_ingest OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_masters (
+    photo_id uuid NOT NULL,
+    rendition text NOT NULL,
+    storage_key text NOT NULL,
+    sha256 text NOT NULL,
+    size bigint NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photo_masters_height_check CHECK ((height > 0)),
+    CONSTRAINT photo_masters_rendition_check CHECK ((rendition = ANY (ARRAY['jpeg'::text, 'tiff'::text]))),
+    CONSTRAINT photo_masters_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT photo_masters_size_check CHECK ((size > 0)),
+    CONSTRAINT photo_masters_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.photo_masters OWNER TO shoebox_owner;
 
 CREATE TABLE public.photo_metadata (
     photo_id uuid NOT NULL,
@@ -7320,6 +7368,18 @@ ALTER TABLE ONLY public.journal_lines
 ALTER TABLE ONLY public.license_erasures
     ADD CONSTRAINT license_erasures_pkey PRIMARY KEY (license_id, erased_on);
 
+ALTER TABLE ONLY public.license_files
+    ADD CONSTRAINT license_files_pkey PRIMARY KEY (license_id, rendition);
+
+ALTER TABLE ONLY public.license_files
+    ADD CONSTRAINT license_files_storage_key_key UNIQUE (storage_key);
+
+ALTER TABLE ONLY public.license_thumbs
+    ADD CONSTRAINT license_thumbs_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.license_thumbs
+    ADD CONSTRAINT license_thumbs_storage_key_key UNIQUE (storage_key);
+
 ALTER TABLE ONLY public.license_versions
     ADD CONSTRAINT license_versions_pkey PRIMARY KEY (id);
 
@@ -7409,6 +7469,12 @@ ALTER TABLE ONLY public.photo_ingest
 
 ALTER TABLE ONLY public.photo_labels
     ADD CONSTRAINT photo_labels_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photo_masters
+    ADD CONSTRAINT photo_masters_pkey PRIMARY KEY (photo_id, rendition);
+
+ALTER TABLE ONLY public.photo_masters
+    ADD CONSTRAINT photo_masters_storage_key_key UNIQUE (storage_key);
 
 ALTER TABLE ONLY public.photo_metadata
     ADD CONSTRAINT photo_metadata_pkey PRIMARY KEY (photo_id);
@@ -7744,6 +7810,8 @@ CREATE INDEX journal_lines_contributor_id ON public.journal_lines USING btree (c
 CREATE INDEX journal_lines_entry_id ON public.journal_lines USING btree (entry_id);
 
 CREATE INDEX journal_lines_order_line_id ON public.journal_lines USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+
+CREATE INDEX license_files_stored_until ON public.license_files USING btree (stored_until) WHERE (removed_at IS NULL);
 
 CREATE INDEX licenses_company_id ON public.licenses USING btree (company_id, effective_at DESC);
 
@@ -8347,6 +8415,12 @@ ALTER TABLE ONLY public.journal_lines
 ALTER TABLE ONLY public.license_erasures
     ADD CONSTRAINT license_erasures_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.license_files
+    ADD CONSTRAINT license_files_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.license_thumbs
+    ADD CONSTRAINT license_thumbs_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.licenses
     ADD CONSTRAINT licenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT;
 
@@ -8445,6 +8519,9 @@ ALTER TABLE ONLY public.photo_ingest
 
 ALTER TABLE ONLY public.photo_labels
     ADD CONSTRAINT photo_labels_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_masters
+    ADD CONSTRAINT photo_masters_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.photo_metadata
     ADD CONSTRAINT photo_metadata_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
@@ -8956,6 +9033,26 @@ CREATE POLICY license_erasures_read ON public.license_erasures FOR SELECT TO aut
 
 CREATE POLICY license_erasures_read_worker ON public.license_erasures FOR SELECT TO worker USING (true);
 
+ALTER TABLE public.license_files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY license_files_all_worker ON public.license_files TO worker USING (true);
+
+CREATE POLICY license_files_read_admin ON public.license_files FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY license_files_read_member ON public.license_files FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.licenses l
+  WHERE ((l.id = license_files.license_id) AND (l.company_id IN ( SELECT public.my_companies('download-files'::text) AS my_companies))))));
+
+ALTER TABLE public.license_thumbs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY license_thumbs_all_worker ON public.license_thumbs TO worker USING (true);
+
+CREATE POLICY license_thumbs_read_admin ON public.license_thumbs FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY license_thumbs_read_member ON public.license_thumbs FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.licenses l
+  WHERE ((l.photo_id = license_thumbs.photo_id) AND (l.company_id IN ( SELECT public.my_companies('read-orders'::text) AS my_companies))))));
+
 ALTER TABLE public.license_versions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY license_versions_read ON public.license_versions FOR SELECT TO authenticated, worker USING (true);
@@ -9127,6 +9224,10 @@ CREATE POLICY photo_labels_all_worker ON public.photo_labels TO worker USING (tr
 CREATE POLICY photo_labels_read ON public.photo_labels FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.photos p
   WHERE (p.id = photo_labels.photo_id))));
+
+ALTER TABLE public.photo_masters ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_masters_all_worker ON public.photo_masters TO worker USING (true);
 
 ALTER TABLE public.photo_metadata ENABLE ROW LEVEL SECURITY;
 
@@ -10833,6 +10934,36 @@ GRANT SELECT,INSERT ON TABLE public.journal_lines TO worker;
 GRANT SELECT ON TABLE public.license_erasures TO authenticated;
 GRANT SELECT ON TABLE public.license_erasures TO worker;
 
+GRANT SELECT ON TABLE public.license_files TO authenticated;
+GRANT SELECT ON TABLE public.license_files TO worker;
+
+GRANT INSERT(license_id) ON TABLE public.license_files TO worker;
+
+GRANT INSERT(rendition) ON TABLE public.license_files TO worker;
+
+GRANT INSERT(storage_key) ON TABLE public.license_files TO worker;
+
+GRANT INSERT(sha256) ON TABLE public.license_files TO worker;
+
+GRANT INSERT(size) ON TABLE public.license_files TO worker;
+
+GRANT INSERT(statement) ON TABLE public.license_files TO worker;
+
+GRANT INSERT(stored_until),UPDATE(stored_until) ON TABLE public.license_files TO worker;
+
+GRANT UPDATE(removed_at) ON TABLE public.license_files TO worker;
+
+GRANT SELECT ON TABLE public.license_thumbs TO authenticated;
+GRANT SELECT ON TABLE public.license_thumbs TO worker;
+
+GRANT INSERT(photo_id) ON TABLE public.license_thumbs TO worker;
+
+GRANT INSERT(storage_key) ON TABLE public.license_thumbs TO worker;
+
+GRANT INSERT(width) ON TABLE public.license_thumbs TO worker;
+
+GRANT INSERT(height) ON TABLE public.license_thumbs TO worker;
+
 GRANT SELECT ON TABLE public.license_versions TO authenticated;
 GRANT SELECT ON TABLE public.license_versions TO worker;
 
@@ -10987,6 +11118,22 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_hashes TO worker;
 
 GRANT SELECT ON TABLE public.photo_ingest TO authenticated;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.photo_ingest TO worker;
+
+GRANT SELECT ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(photo_id) ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(rendition) ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(storage_key) ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(sha256) ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(size) ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(width) ON TABLE public.photo_masters TO worker;
+
+GRANT INSERT(height) ON TABLE public.photo_masters TO worker;
 
 GRANT SELECT ON TABLE public.photo_metadata TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_metadata TO worker;

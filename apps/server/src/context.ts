@@ -139,6 +139,8 @@ export type JobServices = {
   companyFiles: Storage
   /** Invoices, also as attachments of mails. */
   orderFiles: Storage
+  masters: Storage
+  licenseFiles: Storage
   /** Records of erasures. Jobs can only create objects there. */
   erasures: Pick<Storage, 'put'>
   erasureKey: string

@@ -31,6 +31,8 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   const documents = createStorage(settings.storage.documents)
   const companyFiles = createStorage(settings.storage.companyFiles)
   const orderFiles = createStorage(settings.storage.orderFiles)
+  const masters = createStorage(settings.storage.masters)
+  const licenseFiles = createStorage(settings.storage.licenseFiles)
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
@@ -45,6 +47,8 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     documents,
     companyFiles,
     orderFiles,
+    masters,
+    licenseFiles,
     erasures,
     erasureKey: settings.erasureKey,
     shopOrigin: settings.shopOrigin,
@@ -69,6 +73,8 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
       documents.close()
       companyFiles.close()
       orderFiles.close()
+      masters.close()
+      licenseFiles.close()
       erasures.close()
       await scratch.close()
     },

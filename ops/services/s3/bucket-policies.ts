@@ -57,6 +57,19 @@ const rights: Record<string, Partial<Record<User, Rights>>> = {
     S3_ACCESS_KEY_ID: { objects: ['GetObject'] },
     S3_WORKER_ACCESS_KEY_ID: { objects: ['GetObject', 'PutObject'], bucket: ['ListBucket'] },
   },
+  S3_BUCKET_MASTERS: {
+    S3_WORKER_ACCESS_KEY_ID: {
+      objects: ['GetObject', 'PutObject', 'AbortMultipartUpload'],
+      bucket: ['ListBucket', 'ListBucketMultipartUploads'],
+    },
+  },
+  S3_BUCKET_LICENSE_FILES: {
+    S3_ACCESS_KEY_ID: { objects: ['GetObject'] },
+    S3_WORKER_ACCESS_KEY_ID: {
+      objects: ['GetObject', 'PutObject', 'AbortMultipartUpload'],
+      bucket: ['ListBucket', 'ListBucketMultipartUploads', 'DeleteObject'],
+    },
+  },
   S3_BUCKET_SITE: { S3_ACCESS_KEY_ID: { objects: ['GetObject'] } },
   S3_BUCKET_ERASURES: {
     S3_WORKER_ACCESS_KEY_ID: { objects: ['PutObject'] },

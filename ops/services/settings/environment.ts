@@ -62,6 +62,8 @@ function storageVariables({ ports, secrets }: Sources): Record<string, string> {
     S3_BUCKET_DOCUMENTS: 'documents',
     S3_BUCKET_COMPANY_FILES: 'company-files',
     S3_BUCKET_ORDER_FILES: 'order-files',
+    S3_BUCKET_MASTERS: 'masters',
+    S3_BUCKET_LICENSE_FILES: 'license-files',
     S3_BUCKET_SITE: 'site',
     S3_BUCKET_ERASURES: 'erasures',
   }

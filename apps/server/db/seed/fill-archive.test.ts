@@ -42,6 +42,8 @@ async function fill(database: TestDatabase, photos: number, distinct = 3): Promi
     documents: storageOptions('documents'),
     companyFiles: storageOptions('company-files'),
     orderFiles: storageOptions('order-files'),
+    masters: storageOptions('masters'),
+    licenseFiles: storageOptions('license-files'),
     erasures: storageOptions('erasures'),
     signing: { ...access, uploadBucket: access.bucket },
   }

@@ -17,6 +17,8 @@ export const storageVariables = {
   S3_BUCKET_DOCUMENTS: z.string().default('documents'),
   S3_BUCKET_COMPANY_FILES: z.string().default('company-files'),
   S3_BUCKET_ORDER_FILES: z.string().default('order-files'),
+  S3_BUCKET_MASTERS: z.string().default('masters'),
+  S3_BUCKET_LICENSE_FILES: z.string().default('license-files'),
   S3_BUCKET_ERASURES: z.string().default('erasures'),
 }
 
@@ -48,6 +50,10 @@ export function storageOf(variables: StorageVariables, credentials: Credentials)
     companyFiles: { ...access, bucket: variables.S3_BUCKET_COMPANY_FILES },
     /** Invoices. Written by the worker, read by signed URL; neither program can delete them. */
     orderFiles: { ...access, bucket: variables.S3_BUCKET_ORDER_FILES },
+    /** Re-encoded originals of licensed photos. Only the worker reads and writes them; no program deletes them. */
+    masters: { ...access, bucket: variables.S3_BUCKET_MASTERS },
+    /** What licensees download. Written by the worker, read by signed URL. */
+    licenseFiles: { ...access, bucket: variables.S3_BUCKET_LICENSE_FILES },
     /** One object per erasure. The worker can only create them; only the replay after a restore reads them. */
     erasures: { ...access, bucket: variables.S3_BUCKET_ERASURES },
     /** For signing URLs for browsers. */

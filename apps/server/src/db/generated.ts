@@ -457,6 +457,18 @@ export interface LicenseErasures {
   license_id: string;
 }
 
+export interface LicenseFiles {
+  license_id: string;
+  made_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  rendition: string;
+  sha256: string;
+  size: number;
+  statement: Json;
+  storage_key: string;
+  stored_until: Timestamp | null;
+}
+
 export interface Licenses {
   cancelled_at: Timestamp | null;
   clearance: Json;
@@ -471,6 +483,14 @@ export interface Licenses {
   order_line_id: string;
   photo_id: string;
   project_id: string;
+}
+
+export interface LicenseThumbs {
+  height: number;
+  made_at: Generated<Timestamp>;
+  photo_id: string;
+  storage_key: string;
+  width: number;
 }
 
 export interface LicenseVersions {
@@ -733,6 +753,17 @@ export interface PhotoLabels {
   event_names: Generated<string[]>;
   face_ids: Generated<string[]>;
   photo_id: string;
+}
+
+export interface PhotoMasters {
+  height: number;
+  made_at: Generated<Timestamp>;
+  photo_id: string;
+  rendition: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  width: number;
 }
 
 export interface PhotoMetadata {
@@ -1215,6 +1246,8 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   license_erasures: LicenseErasures;
+  license_files: LicenseFiles;
+  license_thumbs: LicenseThumbs;
   license_versions: LicenseVersions;
   licenses: Licenses;
   order_events: OrderEvents;
@@ -1235,6 +1268,7 @@ export interface DB {
   photo_hashes: PhotoHashes;
   photo_ingest: PhotoIngest;
   photo_labels: PhotoLabels;
+  photo_masters: PhotoMasters;
   photo_metadata: PhotoMetadata;
   photo_popularity: PhotoPopularity;
   photo_rank: PhotoRank;

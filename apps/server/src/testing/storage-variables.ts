@@ -12,6 +12,8 @@ type Bucket =
   | 'documents'
   | 'company-files'
   | 'order-files'
+  | 'masters'
+  | 'license-files'
   | 'site'
   | 'erasures'
 

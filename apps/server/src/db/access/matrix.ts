@@ -6,6 +6,7 @@ import { clearanceAccess } from './clearance.ts'
 import { collectionsAccess } from './collections.ts'
 import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
+import { licenseFilesAccess } from './licenses.ts'
 import { booksAccess } from './orders/books.ts'
 import { checkoutAccess } from './orders/checkout.ts'
 import { ordersAccess } from './orders/orders.ts'
@@ -33,6 +34,7 @@ const rooms = [
   wishlistsAccess,
   ordersAccess,
   booksAccess,
+  licenseFilesAccess,
   checkoutAccess,
   paymentsAccess,
   payoutsAccess,

@@ -41,6 +41,8 @@ const apiBuckets = [
   'documents',
   'companyFiles',
   'orderFiles',
+  'masters',
+  'licenseFiles',
   'site',
   'erasures',
 ] as const
@@ -76,8 +78,9 @@ describe('the API’s storage key', () => {
     expect(await open(api.originals).head(key)).not.toBeNull()
   })
 
-  it('reads no document and lists no bucket', async () => {
-    await expect(open(api.documents).get(key)).rejects.toMatchObject(refused)
+  it('reads no document and no master, and lists no bucket', async () => {
+    for (const bucket of ['documents', 'masters'] as const)
+      await expect(open(api[bucket]).get(key)).rejects.toMatchObject(refused)
     for (const bucket of apiBuckets)
       await expect(open(api[bucket]).list()).rejects.toMatchObject(refused)
   })
@@ -89,7 +92,8 @@ describe('the API’s storage key', () => {
         new PutBucketPolicyCommand({ Bucket: api.originals.bucket, Policy }),
       ),
     ).rejects.toMatchObject(refused)
-    for (const bucket of ['derivatives', 'documents', 'orderFiles', 'site', 'erasures'] as const)
+    const written = new Set<string>(['originals', 'companyFiles'])
+    for (const bucket of apiBuckets.filter((name) => !written.has(name)))
       await expect(put(open(api[bucket]))).rejects.toMatchObject(refused)
   })
 })
@@ -120,6 +124,30 @@ describe('the bucket of invoices', () => {
     await expect(files.remove([key])).rejects.toMatchObject(refused)
     await expect(deleteOne(worker.orderFiles)).rejects.toMatchObject(refused)
     await open(storageOptions('order-files')).remove([key])
+  })
+})
+
+describe('the buckets of masters and license files', () => {
+  it('are written by the worker, which deletes license files but no master', async () => {
+    const [masters, files] = [open(worker.masters), open(worker.licenseFiles)]
+    await put(masters)
+    await put(files)
+    expect((await masters.get(key))?.length).toBe(2)
+    expect((await open(api.licenseFiles).get(key))?.length).toBe(2)
+    await expect(masters.remove([key])).rejects.toMatchObject(refused)
+    await expect(deleteOne(worker.masters)).rejects.toMatchObject(refused)
+    await files.remove([key])
+    expect(await files.head(key)).toBeNull()
+    await open(storageOptions('masters')).remove([key])
+  })
+
+  it('open no file without a signature', async () => {
+    for (const options of [storageOptions('masters'), storageOptions('license-files')]) {
+      const storage = open(options)
+      await put(storage)
+      expect((await fetch(`${options.endpoint}/${options.bucket}/${key}`)).status).toBe(403)
+      await storage.remove([key])
+    }
   })
 })
 

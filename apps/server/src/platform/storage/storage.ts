@@ -16,6 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createMultiparts, type Multiparts, uploadTimeoutMs } from './multipart.ts'
+import { createStreamWriter, type StreamWriter } from './put-stream.ts'
 
 export type StoredObject = {
   body: Readable
@@ -40,25 +41,26 @@ type ListOptions = { prefix?: string; limit?: number; after?: string }
 type ListedObject = { key: string; size: number; etag: string; modifiedAt: Date }
 
 /** The operations on one bucket. */
-export type Storage = Multiparts & {
-  get: (key: string) => Promise<StoredObject | null>
-  put: (object: NewObject) => Promise<void>
-  head: (key: string) => Promise<ObjectInfo | null>
-  /** Copies an object within the bucket. False if it is gone or no longer has this ETag. */
-  copy: (source: { from: string; to: string; etag: string }) => Promise<boolean>
-  /** Sorted by key. For the next page, pass the last key as `after`. */
-  list: (options?: ListOptions) => Promise<ListedObject[]>
-  /** Idempotent: a missing object counts as removed. */
-  remove: (keys: readonly string[]) => Promise<void>
-  /** Streams the object to a file. If that fails, the incomplete file is deleted. */
-  download: (target: { key: string; path: string }) => Promise<{ size: number }>
-  /**
-   * True if versioning is or was on: then a removed object survives as an older version. Null if the storage answers this
-   * only for the bucket's owner, whose credentials the server and the worker do not have.
-   */
-  hasVersions: () => Promise<boolean | null>
-  close: () => void
-}
+export type Storage = Multiparts &
+  StreamWriter & {
+    get: (key: string) => Promise<StoredObject | null>
+    put: (object: NewObject) => Promise<void>
+    head: (key: string) => Promise<ObjectInfo | null>
+    /** Copies an object within the bucket. False if it is gone or no longer has this ETag. */
+    copy: (source: { from: string; to: string; etag: string }) => Promise<boolean>
+    /** Sorted by key. For the next page, pass the last key as `after`. */
+    list: (options?: ListOptions) => Promise<ListedObject[]>
+    /** Idempotent: a missing object counts as removed. */
+    remove: (keys: readonly string[]) => Promise<void>
+    /** Streams the object to a file. If that fails, the incomplete file is deleted. */
+    download: (target: { key: string; path: string }) => Promise<{ size: number }>
+    /**
+     * True if versioning is or was on: then a removed object survives as an older version. Null if the storage answers this
+     * only for the bucket's owner, whose credentials the server and the worker do not have.
+     */
+    hasVersions: () => Promise<boolean | null>
+    close: () => void
+  }
 
 export type StorageOptions = {
   endpoint: string
@@ -77,6 +79,7 @@ const maxRemovedPerRequest = 1000
 export function createStorage({ bucket, ...options }: StorageOptions): Storage {
   const client = connect(options)
   const locate = (key: string): ObjectLocation => ({ Bucket: bucket, Key: key })
+  const multiparts = createMultiparts(client, bucket)
 
   return {
     get: (key) => readObject(client, locate(key)),
@@ -97,7 +100,8 @@ export function createStorage({ bucket, ...options }: StorageOptions): Storage {
       }
     },
     download: ({ key, path }) => downloadObject(client, { location: locate(key), path }),
-    ...createMultiparts(client, bucket),
+    ...multiparts,
+    ...createStreamWriter({ client, bucket, multiparts }),
     hasVersions: () => hasVersions(client, bucket),
     close: () => client.destroy(),
   }

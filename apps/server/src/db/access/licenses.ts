@@ -1,0 +1,56 @@
+import { draftPhoto, livePhoto } from './catalog.ts'
+import type { FixtureRow, RoomAccess } from './declaration.ts'
+import { rowId } from './identities.ts'
+
+/** Files of the licenses in orders/books.ts. Accountants of a company see its papers, not its files. */
+export const licenseFilesAccess: RoomAccess = {
+  tables: {
+    photo_masters: {
+      key: ['photo_id', 'rendition'],
+      rows: { any: { photo_id: livePhoto, width: 3000, height: 2000, ...file('masters/1') } },
+      select: { worker: 'all' },
+      insert: { worker: 'all' },
+      columns: { insert: { worker: 'photo_id rendition storage_key sha256 size width height' } },
+    },
+    license_files: {
+      key: ['license_id', 'rendition'],
+      rows: {
+        members: { license_id: rowId(300), statement: {}, ...file('jpeg/1') },
+        others: { license_id: rowId(301), statement: {}, ...file('jpeg/2') },
+      },
+      select: {
+        customer: 'members',
+        buyer: 'members',
+        approver: 'members',
+        viewer: 'members',
+        other: 'others',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      columns: {
+        insert: { worker: 'license_id rendition storage_key sha256 size statement stored_until' },
+        update: { worker: 'stored_until removed_at' },
+      },
+    },
+    license_thumbs: {
+      key: ['photo_id'],
+      rows: {
+        licensed: thumb({ photo_id: livePhoto, storage_key: 'thumbs/1' }),
+        unlicensed: thumb({ photo_id: draftPhoto, storage_key: 'thumbs/2' }),
+      },
+      select: { members: 'licensed', other: 'licensed', admin: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      columns: { insert: { worker: 'photo_id storage_key width height' } },
+    },
+  },
+}
+
+function file(storage_key: string): FixtureRow {
+  return { storage_key, rendition: 'jpeg', sha256: 'a'.repeat(64), size: 1 }
+}
+
+function thumb(values: FixtureRow): FixtureRow {
+  return { width: 384, height: 256, ...values }
+}
