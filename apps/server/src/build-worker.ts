@@ -7,6 +7,7 @@ import { connect } from './db/connect.ts'
 import { buildWorkerApp } from './http/worker-app.ts'
 import { jobs } from './job-list.ts'
 import type { OpenJobServices } from './job-services.ts'
+import { reportDeadJob } from './mail/report-dead-job.ts'
 import { createMailer } from './platform/mailer.ts'
 
 type Options = {
@@ -35,13 +36,15 @@ export async function buildWorker({ config, log, services, name }: Options): Pro
   })
   const registry = new Registry()
   const { close: closeServices, ...jobServices } = services
+  const ctx = { ...jobServices, db: pool.db, mailer, log }
   const running = await runJobs({
     jobs,
     url,
     concurrency,
     images,
-    ctx: { ...jobServices, db: pool.db, mailer, log },
+    ctx,
     onFinished: addJobMetrics({ db: pool.db, registry, log }),
+    onDead: (job) => reportDeadJob(ctx, job),
   })
   const { isWorking } = running
   const app = listen && buildWorkerApp({ log, pool, registry, scrape, isWorking })

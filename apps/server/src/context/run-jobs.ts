@@ -21,9 +21,13 @@ type Options = {
   ctx: Omit<JobCtx, 'attempt'>
   /** Called after each run of a job; feeds the metrics. */
   onFinished?: (job: FinishedJob) => void
+  /** Called after the last attempt of a job has failed. */
+  onDead?: (job: DeadJob) => Promise<void>
 }
 
 export type FinishedJob = { task: string; outcome: 'done' | 'failed' | 'dead'; seconds: number }
+
+export type DeadJob = { task: string; payload: unknown; failure: string }
 
 export type RunningJobs = {
   /** The worker polls for jobs and reaches its database. */
@@ -33,7 +37,7 @@ export type RunningJobs = {
 
 /** Runs queued jobs as the role `worker`. Needs a direct connection, because the queue uses LISTEN. */
 export async function runJobs(options: Options): Promise<RunningJobs> {
-  const { jobs, url, concurrency, images, ctx, onFinished } = options
+  const { jobs, url, concurrency, images, ctx, onFinished, onDead } = options
   const heartbeat = await startWorkerHeartbeat({ url, db: ctx.db, log: ctx.log })
   const polls = watchPolls()
   const runLane = (lane: Job['lane'], size: number): Promise<Runner> => {
@@ -48,7 +52,11 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
       noHandleSignals: true,
       events,
       logger: new Logger(() => (level, message) => logAt(ctx.log, level)(message)),
-      taskList: toTaskList(laneJobs, { ctx, ...(onFinished && { onFinished }) }),
+      taskList: toTaskList(laneJobs, {
+        ctx,
+        ...(onFinished && { onFinished }),
+        ...(onDead && { onDead }),
+      }),
       parsedCronItems: parseCronItems(
         laneJobs.flatMap(({ task, cron, maxAttempts }) =>
           cron === undefined ? [] : [{ task, match: cron, options: { maxAttempts } }],
@@ -109,7 +117,7 @@ function watchPolls() {
 
 function toTaskList(
   jobs: readonly Job[],
-  { ctx, onFinished = () => {} }: Pick<Options, 'ctx' | 'onFinished'>,
+  { ctx, onFinished = () => {}, onDead }: Pick<Options, 'ctx' | 'onFinished' | 'onDead'>,
 ): TaskList {
   const tasks = jobs.map((job) => [
     job.task,
@@ -122,6 +130,7 @@ function toTaskList(
         await job.run({ ...ctx, attempt }, job.payload.parse(payload))
       } catch (error) {
         finish(attempt.isLast ? 'dead' : 'failed')
+        if (attempt.isLast) await onDead?.({ task: job.task, payload, failure: String(error) })
         throw error
       }
       finish('done')
