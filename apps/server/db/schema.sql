@@ -4104,6 +4104,25 @@ $$;
 
 ALTER FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.refresh_order_billing(p_order uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_payable_order(p_order);
+begin
+  update public.orders o
+  set billing = to_jsonb(b) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[]
+  from public.company_billing b
+  where o.id = v_order.id and b.company_id = o.company_id
+    and o.billing is distinct from
+      to_jsonb(b) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[];
+  return found;
+end
+$$;
+
+ALTER FUNCTION public.refresh_order_billing(p_order uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.refuse_order(p_constraint text, p_photos text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -10230,6 +10249,9 @@ GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO 
 
 REVOKE ALL ON FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_stripe_customer(p_order uuid, p_customer text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.refresh_order_billing(p_order uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.refresh_order_billing(p_order uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.refuse_order(p_constraint text, p_photos text) FROM PUBLIC;
 

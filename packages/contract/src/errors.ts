@@ -58,11 +58,7 @@ export const errorTable = {
     message: 'You have used all of your storage space. Contact us to get more.',
     expected: true,
   },
-  front_not_taken: {
-    status: 409,
-    message: 'Upload the front of this print first',
-    expected: true,
-  },
+  front_not_taken: { status: 409, message: 'Upload the front of this print first', expected: true },
   front_has_back: {
     status: 409,
     message: 'The front of this print already has a back',
@@ -96,11 +92,7 @@ export const errorTable = {
     expected: true,
   },
   photo_not_held: { status: 409, message: 'This photo is not on hold', expected: true },
-  undo_too_late: {
-    status: 409,
-    message: 'This decision can no longer be undone',
-    expected: true,
-  },
+  undo_too_late: { status: 409, message: 'This decision can no longer be undone', expected: true },
   check_not_current: {
     status: 409,
     message: 'This check is no longer the current one',
@@ -173,6 +165,11 @@ export const errorTable = {
     message: 'This order needs approval, and the studio has no other member who can approve it',
     expected: true,
   },
+  billing_refused: {
+    status: 409,
+    message: 'The billing profile is not accepted for payment. Correct it, then pay again.',
+    expected: true,
+  },
   order_not_payable: { status: 409, message: 'This order cannot be paid', expected: true },
   order_not_open: {
     status: 409,
@@ -182,11 +179,7 @@ export const errorTable = {
   order_not_cancellable: { status: 409, message: 'This order cannot be canceled', expected: true },
   file_not_ready: { status: 409, message: 'This file is being prepared', expected: true },
   cart_full: { status: 409, message: 'A cart can have at most 500 photos', expected: true },
-  photo_in_wishlist: {
-    status: 409,
-    message: 'Photo is already in this wishlist',
-    expected: true,
-  },
+  photo_in_wishlist: { status: 409, message: 'Photo is already in this wishlist', expected: true },
   wishlist_full: { status: 409, message: 'A wishlist can have at most 500 photos', expected: true },
   too_many_wishlists: {
     status: 409,

@@ -17,7 +17,7 @@ export const ordersContract = {
     summary: 'The URL of the payment page of an order; repeating it returns the same page',
     params,
     output: z.object({ url: z.string(), expires_at: instant }),
-    errors: ['not_found', 'order_not_payable', 'payments_unavailable'],
+    errors: ['not_found', 'billing_refused', 'order_not_payable', 'payments_unavailable'],
   }),
   getInvoiceFile: endpoint({
     ...routes.getInvoiceFile,

@@ -165,6 +165,7 @@ const reviewedDefiners = [
   'record_payment_session(uuid,text,text,timestamp with time zone)',
   'record_staff_change(uuid,text)',
   'record_stripe_customer(uuid,text)',
+  'refresh_order_billing(uuid)',
   'release_by_token(text)',
   'release_id_by_token(text)',
   'release_moved()',

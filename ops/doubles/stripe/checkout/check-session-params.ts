@@ -6,6 +6,9 @@ import type { SessionParams } from './session-parameters.ts'
 const HALF_HOUR_SECONDS = 1800
 const DAY_SECONDS = 86_400
 
+/** Stripe knows every postal code. The double refuses this one, which no place has. */
+const UNKNOWN_CODE = '00000'
+
 /** Checks that involve several parameters or the current state. The error messages are Stripe's. */
 export function checkSessionParams(params: SessionParams, state: State): void {
   checkUrls(params)
@@ -49,7 +52,8 @@ function checkCustomer(params: SessionParams, state: State): void {
     throw invalidRequest(`You may only specify one of these parameters: customer, ${conflicting}.`)
   }
   const customer = findCustomer(state, id, 'customer')
-  if (params.automatic_tax?.enabled && !customer.address?.country && update?.address !== 'auto') {
+  const isUnknown = !customer.address?.country || customer.address.postal_code === UNKNOWN_CODE
+  if (params.automatic_tax?.enabled && isUnknown && update?.address !== 'auto') {
     throw invalidRequest(
       "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
       { code: 'customer_tax_location_invalid' },

@@ -65,6 +65,14 @@ export async function beginAttempt(
   return rows[0] ?? null
 }
 
+/** Copies the current billing profile into the order. False if the copy is the same. */
+export async function refreshBilling({ db }: UserTx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_changed: boolean }>`
+    select refresh_order_billing(${orderId}) as is_changed
+  `.execute(db)
+  return rows[0]?.is_changed === true
+}
+
 type RecordedSession = { attemptId: string; sessionId: string; url: string; expiresAt: Date }
 
 /** False if the order is no longer payable. */

@@ -87,6 +87,37 @@ describe('openPayment', () => {
     expect(session).toMatchObject({ total_details: { amount_tax: 466 + 656 } })
   })
 
+  it.each([
+    ['tax ID 123 (US EIN)', `tax_ids = '[{"type": "us_ein", "value": "123"}]'`, `tax_ids = '[]'`],
+    ['address', `postal_code = '00000'`, `postal_code = '91505'`],
+    ['AP email address', `ap_email = 'accounting'`, `ap_email = 'ap@harbor.test'`],
+  ])('returns 409 for a refused %s until the profile is corrected', async (part, wrong, right) => {
+    const change = (values: string) =>
+      shop.server.database.admin.query(
+        `update company_billing set ${values} where company_id = $1`,
+        [companyId],
+      )
+    await change(wrong)
+    await shop.server.database.admin.query(
+      `update orders set billing = billing || (
+         select to_jsonb(b) - 'company_id' from company_billing b where b.company_id = $2) where id = $1`,
+      [orderId, companyId],
+    )
+    const refused = {
+      status: 409,
+      code: 'billing_refused',
+      message: expect.stringContaining(`The ${part} in the billing profile`),
+    }
+    await expect(open()).rejects.toMatchObject(refused)
+    await expect(open()).rejects.toMatchObject(refused)
+
+    await change(right)
+    const session = await retrieve((await open()).url)
+    expect(session).toMatchObject({ total_details: { amount_tax: 466 + 656 } })
+    const read = await shop.server.client(buyer).getOrder({ params: { id: orderId } })
+    expect(read.bill_to).toMatchObject({ postal_code: '91505', ap_email: 'ap@harbor.test' })
+  })
+
   it('keeps the order and its key while Stripe is down, and works later', async () => {
     await shop.double.failCalls({ kind: 'unreachable', calls: 'all' })
     await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable', status: 503 })

@@ -11,9 +11,10 @@ import {
   type PaymentAttempt,
   recordCustomer,
   recordSession,
+  refreshBilling,
 } from './attempt-queries.ts'
 import { toLineItems } from './session-lines.ts'
-import { createCustomer, updateCustomer } from './stripe-customer.ts'
+import { createCustomer, refuseBilling, updateCustomer } from './stripe-customer.ts'
 import { isRefusal } from './stripe-objects.ts'
 
 type PayCtx = UserCtx & Pick<RequestServices, 'stripe' | 'shopOrigin' | 'businessTimeZone'>
@@ -32,7 +33,12 @@ export async function openPayment(ctx: PayCtx, orderId: string): Promise<Payment
 
   try {
     const { order, attempt } = await beginPayment(ctx, { orderId, abandoned: null })
-    const opened = await resume(ctx, { order, attempt, stripe })
+    const opened = await resume(ctx, { order, attempt, stripe }).catch(async (error: unknown) => {
+      // The order has the billing profile of the day it was placed. The studio may have corrected it since.
+      if (!isBillingRefused(error)) throw error
+      if (!(await inTransaction(ctx, (tx) => refreshBilling(tx, orderId)))) throw error
+      return null
+    })
     if (opened) return opened
 
     const next = await beginPayment(ctx, { orderId, abandoned: attempt.attempt_id })
@@ -79,10 +85,11 @@ async function open(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> 
   const customer = await prepareCustomer(ctx, opening)
   const session = await createSession({ ctx, opening, customer }).catch(async (error: unknown) => {
     if (isExpiryTooSoon(error) || isKeyOfAnotherCall(error)) return null
-    // Stripe repeats its own 5xx response for this key for a day, so the next call needs a new key.
-    if (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500)
+    const isTaxless = isTaxLocationUnknown(error)
+    // Stripe repeats these responses for this key for a day, so the next call needs a new key.
+    if (isTaxless || isServerError(error))
       await beginPayment(ctx, { orderId: order.id, abandoned: attempt.attempt_id })
-    throw error
+    throw isTaxless ? refuseBilling('address', error) : error
   })
   if (!session?.url) return null
 
@@ -143,6 +150,19 @@ function createSession({ ctx, opening, customer }: NewSession): Promise<Stripe.C
     },
     { idempotencyKey: attempt.idempotency_key },
   )
+}
+
+function isBillingRefused(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'billing_refused'
+}
+
+/** Stripe cannot compute the sales tax of the billing address. */
+function isTaxLocationUnknown(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'customer_tax_location_invalid'
+}
+
+function isServerError(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500
 }
 
 /** The attempt was stored minutes ago but never reached Stripe, so its session would now last less than 30 minutes. */

@@ -1,5 +1,8 @@
+import { taxIdFormats } from '@shoebox/domain/studios/tax-ids'
 import type { Stripe } from 'stripe'
+import { AppError } from '../../context/app-error.ts'
 import type { OrderBilling } from './attempt-queries.ts'
+import { isRefusal } from './stripe-objects.ts'
 
 /** Sends no name, because it may change: a repeated call must send the same parameters with the same key. */
 export async function createCustomer(stripe: Stripe, companyId: string): Promise<string> {
@@ -17,7 +20,7 @@ export async function updateCustomer(
   stripe: Stripe,
   { customerId, billing, isExempt }: Tax,
 ): Promise<void> {
-  await stripe.customers.update(customerId, {
+  const change = {
     name: billing.bill_to,
     email: billing.ap_email ?? '',
     address: {
@@ -28,9 +31,19 @@ export async function updateCustomer(
       postal_code: billing.postal_code ?? '',
       country: billing.country,
     },
-    tax_exempt: isExempt ? 'exempt' : 'none',
+    tax_exempt: isExempt ? ('exempt' as const) : ('none' as const),
+  }
+  await stripe.customers.update(customerId, change).catch((error: unknown) => {
+    if (!isBadValue(error)) throw error
+    throw refuseBilling(error.param === 'email' ? 'AP email address' : 'address', error)
   })
   await replaceTaxIds(stripe, { customerId, billing })
+}
+
+/** Says which part of the billing profile Stripe refused, so that the studio can correct it. */
+export function refuseBilling(part: string, cause: unknown): AppError {
+  const message = `The ${part} in the billing profile is not accepted for payment. Correct it in the studio’s billing profile, then pay again.`
+  return new AppError('billing_refused', { message, cause })
 }
 
 async function replaceTaxIds(
@@ -44,5 +57,13 @@ async function replaceTaxIds(
   for (const taxId of stored)
     if (!wanted.delete(keyOf(taxId))) await stripe.customers.deleteTaxId(customerId, taxId.id)
   for (const { type, value } of wanted.values())
-    await stripe.customers.createTaxId(customerId, { type, value })
+    await stripe.customers.createTaxId(customerId, { type, value }).catch((error: unknown) => {
+      if (!isBadValue(error)) throw error
+      throw refuseBilling(`tax ID ${value} (${taxIdFormats[type].label})`, error)
+    })
+}
+
+/** A missing customer is 404: no change of the profile helps then. */
+function isBadValue(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return isRefusal(error) && error.statusCode === 400
 }

@@ -112,6 +112,7 @@ export const paymentsAccess: RoomAccess = {
     'lock_payable_order(uuid)': [],
     'record_payment_session(uuid,text,text,timestamp with time zone)': ['signedIn'],
     'record_stripe_customer(uuid,text)': ['signedIn'],
+    'refresh_order_billing(uuid)': ['signedIn'],
   },
 }
 

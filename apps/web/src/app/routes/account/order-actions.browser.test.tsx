@@ -47,6 +47,17 @@ test('after leaving the payment page, the order is still there to pay', async ()
   await expect.element(button('Try again')).not.toBeInTheDocument()
 })
 
+test('a refused billing profile says what to correct, and where', async () => {
+  await openOrder(buildOpenOrder(), { openPayment: refusal('billing_refused') })
+  await button('Pay now').click()
+  const alert = main.getByRole('alert')
+  await expect.element(alert).toMatchTextContent('Correct it, then pay again.')
+  await expect
+    .element(alert.getByRole('link', { name: 'Open the studio' }))
+    .toHaveAttribute('href', expect.stringMatching('^/studios/'))
+  expect(await findViolations()).toEqual([])
+})
+
 test('Pay opens the payment page', async () => {
   await openOrder(buildOpenOrder(), {
     openPayment: { url: '#paying', expires_at: '2026-11-18T12:30:00.000Z' },

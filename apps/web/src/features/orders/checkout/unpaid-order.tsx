@@ -4,7 +4,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../../lib/order-paths.ts'
-import type { Paying } from './use-place-order.ts'
+import { isBillingRefused, type Paying } from './use-place-order.ts'
 
 type OrderLinkProps = { order: { id: string; number: string } }
 
@@ -56,7 +56,7 @@ type PaymentNotOpenedProps = {
 
 /** The order is saved, but Stripe did not open its payment page. */
 export function PaymentNotOpened({ paying, unopened: { order, error } }: PaymentNotOpenedProps) {
-  const isPayable = !(error instanceof ApiError && error.code === 'order_not_payable')
+  const isPayable = !isNotPayable(error)
 
   return (
     <div role="alert">
@@ -72,11 +72,7 @@ export function PaymentNotOpened({ paying, unopened: { order, error } }: Payment
             </>
           )
         }
-        text={
-          isPayable
-            ? 'Payment is not available right now. Nothing was charged. Try again, or pay later on the page of the order.'
-            : 'It was already paid or canceled, or it expired. View the order, or place a new one.'
-        }
+        text={describeUnopened(error)}
       >
         {isPayable && (
           <Button size="small" isBusy={paying.isBusy} onClick={() => paying.pay(order)}>
@@ -86,6 +82,17 @@ export function PaymentNotOpened({ paying, unopened: { order, error } }: Payment
       </OrderNote>
     </div>
   )
+}
+
+function describeUnopened(error: Error): string {
+  if (isBillingRefused(error)) return error.message
+  return isNotPayable(error)
+    ? 'It was already paid or canceled, or it expired. View the order, or place a new one.'
+    : 'Payment is not available right now. Nothing was charged. Try again, or pay later on the page of the order.'
+}
+
+function isNotPayable(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'order_not_payable'
 }
 
 type OrderNoteProps = { title: ReactNode; text: string; children?: ReactNode }

@@ -63,6 +63,11 @@ export function usePayOrder(userId: string) {
   }
 }
 
+/** The message names the part of the billing profile that the studio has to correct. */
+export function isBillingRefused(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'billing_refused'
+}
+
 const retryMs = 1000
 const maxTries = 10
 

@@ -3,7 +3,9 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useState } from 'react'
-import { usePayOrder } from '../checkout/use-place-order.ts'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { isBillingRefused, usePayOrder } from '../checkout/use-place-order.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { describeOrder, type OrderNotice as Notice } from './describe-order.ts'
 import { type OrderChange, useApproveOrder } from './mutations.ts'
@@ -52,7 +54,17 @@ function PayAction({ change: { order, userId } }: ActionProps) {
     <>
       {unopened !== null && (
         <div className="mt-3 max-w-measure">
-          <ErrorBar>{describeUnopened(unopened.error)}</ErrorBar>
+          <ErrorBar>
+            {describeUnopened(unopened.error)}
+            {isBillingRefused(unopened.error) && (
+              <>
+                {' '}
+                <Link to={paths.studio.replace(':id', order.company.id)} className="link">
+                  Open the studio
+                </Link>
+              </>
+            )}
+          </ErrorBar>
         </div>
       )}
       <div className="mt-4">
@@ -65,6 +77,7 @@ function PayAction({ change: { order, userId } }: ActionProps) {
 }
 
 function describeUnopened(error: Error): string {
+  if (isBillingRefused(error)) return error.message
   return error instanceof ApiError && error.code === 'order_not_payable'
     ? 'This order can’t be paid: it was already paid or canceled, or it expired.'
     : 'The payment page didn’t open. Nothing was charged, and the order is saved. Please try again in a few minutes.'
