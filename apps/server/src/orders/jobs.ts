@@ -3,15 +3,11 @@ import { defineJob, type Job } from '../context/job.ts'
 import { makeInvoiceTask } from './invoices/invoice-tasks.ts'
 import { makeInvoice } from './invoices/make-invoice.ts'
 import { cancelPaidOrder, completeOrders, expireOrders } from './my-orders/end-orders.ts'
-import {
-  cancelPaidOrderTask,
-  sendApprovalRequestTask,
-  sendOrderNoticeTask,
-} from './my-orders/order-tasks.ts'
+import { sendApprovalRequestTask, sendOrderNoticeTask } from './my-orders/order-tasks.ts'
 import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
 import { reconcile } from './operate/reconcile.ts'
 import { cancelOrdersOfPhoto, expireSession } from './payments/expire-sessions.ts'
-import { expireSessionTask, sendRefundTask } from './payments/payment-tasks.ts'
+import { cancelPaidOrderTask, expireSessionTask, sendRefundTask } from './payments/payment-tasks.ts'
 import { sendRefund } from './payments/send-refund.ts'
 import { applyStripeEventTask } from './tasks.ts'
 import { applyStripeEvent, deleteOldBodies } from './webhooks/apply-stripe-event.ts'

@@ -2,7 +2,8 @@ import { cancellationDays, orderDays } from '@shoebox/domain/money/checkout'
 import type { JobCtx } from '../../context.ts'
 import { notifyOperators } from '../payments/payment-notices.ts'
 import { lockOrder } from '../payments/payment-queries.ts'
-import { requestRefund } from '../payments/refunds.ts'
+import type { Cancellation } from '../payments/payment-tasks.ts'
+import { requestRefund, reverseSale } from '../payments/refunds.ts'
 import {
   cancelPaid,
   cancelUnapproved,
@@ -44,13 +45,12 @@ async function runInBatches(endBatch: (limit: number) => Promise<number>): Promi
   return total
 }
 
-type Cancellation = { orderId: string; userId: string }
-
 type CancellationCtx = EndingCtx & Pick<JobCtx, 'attempt' | 'operationsMailbox' | 'shopOrigin'>
 
 /**
  * Job: cancels and refunds a paid order at the request of its buyer or of the company's owner. Does nothing if the order is
- * already canceled, or if a file was downloaded after the request. On the last attempt, operators learn that it failed.
+ * already canceled, if a file was downloaded after the request, or during a dispute, whose end adds the job again. On the last
+ * attempt, operators learn that it failed.
  */
 export async function cancelPaidOrder(
   ctx: CancellationCtx,
@@ -90,13 +90,20 @@ async function cancelAndRefund(
   { orderId, userId }: Cancellation,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const lineIds = await lockCancellableLines(tx, orderId)
-    if (lineIds === null) {
+    const found = await lockCancellableLines(tx, orderId)
+    if (found === null) {
       log.info({ orderId }, 'paid order not canceled')
       return
     }
 
-    await requestRefund({ db: tx }, { orderId, lineIds, reason: 'cancelled', requestedBy: userId })
+    const { lineIds, isChargedBack } = found
+    // The bank has already returned the money of a dispute that we lost.
+    if (isChargedBack) await reverseSale({ db: tx }, { orderId, lineIds })
+    else
+      await requestRefund(
+        { db: tx },
+        { orderId, lineIds, reason: 'cancelled', requestedBy: userId },
+      )
     await cancelPaid(tx, { orderId, userId })
     await scheduleOrderNotice({ db: tx }, { orderId, kind: 'canceled' })
   })

@@ -77,20 +77,27 @@ export async function completeConfirmed(
   return rows.length
 }
 
-/** Locks a paid order without downloads and returns the ids of its lines. Null for other orders. */
-export async function lockCancellableLines(tx: Tx, orderId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o
-    where o.id = ${orderId} and o.status = 'confirmed' and o.payment_status in ('paid', 'partially_refunded')
+export type CancellableLines = { lineIds: string[]; isChargedBack: boolean }
+
+/** Locks an order that was paid and has no downloads, and returns the ids of its lines. Null for other orders. */
+export async function lockCancellableLines(
+  tx: Tx,
+  orderId: string,
+): Promise<CancellableLines | null> {
+  const { rows } = await sql<{ is_charged_back: boolean }>`
+    select o.payment_status = 'charged_back' as is_charged_back from orders o
+    where o.id = ${orderId} and o.status = 'confirmed'
+      and o.payment_status in ('paid', 'partially_refunded', 'charged_back')
       and o.delivery_status in ('locked', 'available')
     for update
   `.execute(tx)
-  if (rows.length === 0) return null
+  const [order] = rows
+  if (!order) return null
 
   const lines = await sql<{ id: string }>`
     select l.id from order_lines l where l.order_id = ${orderId} order by l.position
   `.execute(tx)
-  return lines.rows.map(({ id }) => id)
+  return { lineIds: lines.rows.map(({ id }) => id), isChargedBack: order.is_charged_back }
 }
 
 /** Cancels the order and locks its files. */

@@ -20,12 +20,6 @@ export const sendApprovalRequestTask = {
   maxAttempts: 10,
 }
 
-export const cancelPaidOrderTask = {
-  task: 'orders.cancel-paid-order',
-  payload: z.object({ orderId: z.uuid(), userId: z.uuid() }),
-  maxAttempts: 10,
-}
-
 /** Only for jobs: request roles may not add this task. */
 export function scheduleOrderNotice(
   tx: Parameters<typeof addJob>[0],

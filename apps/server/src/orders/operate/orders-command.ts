@@ -94,11 +94,12 @@ async function cancelOrder(
       return `${number} is canceled.`
     }
 
-    const lineIds = await lockCancellableLines(db, orderId)
-    if (lineIds === null)
+    const found = await lockCancellableLines(db, orderId)
+    if (found === null || found.isChargedBack)
       throw new OperatorError(
         `${number} cannot be canceled: only unpaid orders, and paid ones without downloads. Refund its photos instead.`,
       )
+    const { lineIds } = found
     await requestRefund({ db }, { orderId, lineIds, reason: 'operator', requestedBy: null })
     await cancelPaid(db, { orderId, userId: null })
     return `${number} is canceled, and its refund is queued.`

@@ -264,6 +264,31 @@ describe('a payment that grants no license', () => {
     ])
     expect(await mails()).toContain('orders.duplicate')
   })
+
+  it('leaves the order as it is if the second payment is disputed and the dispute is lost', async () => {
+    const order = await place()
+    const session = await open(order)
+    await query(`update payment_attempts set state = 'expired' where order_id = $1`, [order])
+    const second = await open(order)
+    await shop.double.payByCard(session)
+    await shop.double.payByCard(second)
+    // Before the job that would refund it.
+    const { dispute } = await shop.double.openDispute(second)
+    await shop.runJobs()
+    await shop.double.decideDispute(dispute, 'lost')
+    await shop.runJobs()
+
+    const paid = await read(order)
+    expect(paid).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(paid.events.map(({ type }) => type)).not.toContain('dispute-lost')
+    expect(await mails()).not.toContain('orders.payment-returned')
+    expect(await query('select state from disputes where order_id = $1', [order])).toEqual([
+      { state: 'lost' },
+    ])
+    // The refund failed because of the dispute, which paid it instead.
+    expect(await balances(order)).not.toHaveProperty('refunds_payable')
+    expect(await balances(order)).not.toHaveProperty('receivable')
+  })
 })
 
 describe('a photo that goes off sale', () => {

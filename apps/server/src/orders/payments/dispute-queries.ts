@@ -28,6 +28,27 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
   return rows[0]?.is_new === true
 }
 
+/** A second payment of an order is refunded and buys nothing. */
+export async function isDuplicatePayment(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from refunds where payment_id = ${paymentId} and reason = 'duplicate' limit 1
+  `.execute(tx)
+  return rows.length === 1
+}
+
+/** The request to cancel the order, if it can still be fulfilled. `user_id` is null if the member deleted their account. */
+export async function findCancellationRequest(
+  tx: Tx,
+  orderId: string,
+): Promise<{ user_id: string | null } | null> {
+  const { rows } = await sql<{ user_id: string | null }>`
+    select e.actor_id as user_id from order_events e join orders o on o.id = e.order_id
+    where e.order_id = ${orderId} and e.type = 'cancellation-requested' and o.status = 'confirmed'
+      and o.delivery_status in ('locked', 'available')
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
 /** False if the dispute is already closed. */
 export async function closeDispute(
   tx: Tx,
@@ -46,7 +67,7 @@ export async function markDisputed(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Restores the status before the dispute, unless another dispute of the order is open. */
+/** Restores the status before the dispute, unless another dispute of the payment is open. */
 export async function endDisputed(
   tx: Tx,
   { orderId, stripeId }: { orderId: string; stripeId: string },
@@ -56,7 +77,7 @@ export async function endDisputed(
     from disputes d
     where o.id = ${orderId} and d.stripe_dispute_id = ${stripeId} and o.status = 'disputed'
       and d.status_before in ('confirmed', 'completed')
-      and not exists (select from disputes a where a.order_id = o.id and a.state = 'open')
+      and not exists (select from disputes a where a.payment_id = d.payment_id and a.state = 'open')
   `.execute(tx)
 }
 

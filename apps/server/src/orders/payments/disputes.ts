@@ -6,12 +6,15 @@ import { bookTransactions, listTransactions } from './balance-transactions.ts'
 import {
   closeDispute,
   endDisputed,
+  findCancellationRequest,
   insertDispute,
+  isDuplicatePayment,
   markChargedBack,
   markDisputed,
 } from './dispute-queries.ts'
 import { notifyBuyer, notifyOperators } from './payment-notices.ts'
 import { addEvent, findOrderOfIntent, type LockedOrder, lockOrder } from './payment-queries.ts'
+import { scheduleCancellation } from './payment-tasks.ts'
 import { offsetOwedRefunds } from './refunds.ts'
 import { idOf, requireStripe } from './stripe-objects.ts'
 
@@ -34,17 +37,24 @@ export async function applyDispute(ctx: JobCtx, stripeId: string): Promise<void>
     if (!order) return ctx.log.warn({ stripeId }, 'dispute of an unknown payment')
 
     await bookTransactions({ db }, { orderId: order.id, transactions })
-    await open(ctx, { db }, { dispute, order, paymentId: paid.payment_id })
-    await close(ctx, { db }, { dispute, order })
+    const { payment_id: paymentId } = paid
+    const isDuplicate = await isDuplicatePayment(db, paymentId)
+    await open(ctx, { db }, { dispute, order, paymentId, isDuplicate })
+    await close(ctx, { db }, { dispute, order, isDuplicate })
   })
 }
 
-type OrderDispute = { dispute: Stripe.Dispute; order: LockedOrder }
+type OrderDispute = {
+  dispute: Stripe.Dispute
+  order: LockedOrder
+  /** The payment that bought the licenses is not disputed, so the order does not change. */
+  isDuplicate: boolean
+}
 
 async function open(
   ctx: JobCtx,
   tx: Pick<Tx, 'db'>,
-  { dispute, order, paymentId }: OrderDispute & { paymentId: string },
+  { dispute, order, paymentId, isDuplicate }: OrderDispute & { paymentId: string },
 ): Promise<void> {
   const dueBy = dispute.evidence_details.due_by
   const evidenceDueBy = dueBy ? new Date(dueBy * 1000) : null
@@ -60,12 +70,11 @@ async function open(
   })
   if (!isNew) return
 
-  await markDisputed(tx.db, order.id)
-  await addEvent(tx.db, {
-    orderId: order.id,
-    type: 'disputed',
-    payload: { reason: dispute.reason },
-  })
+  if (!isDuplicate) {
+    await markDisputed(tx.db, order.id)
+    const payload = { reason: dispute.reason }
+    await addEvent(tx.db, { orderId: order.id, type: 'disputed', payload })
+  }
   await notifyOperators(ctx, tx, {
     kind: 'disputed',
     orderId: order.id,
@@ -80,20 +89,15 @@ async function open(
 async function close(
   ctx: JobCtx,
   tx: Pick<Tx, 'db'>,
-  { dispute, order }: OrderDispute,
+  { dispute, order, isDuplicate }: OrderDispute,
 ): Promise<void> {
   const state = stateOf(dispute)
   const { id: stripeId, amount, reason } = dispute
   if (state === 'open' || !(await closeDispute(tx.db, { stripeId, state }))) return
 
   const orderId = order.id
-  await endDisputed(tx.db, { orderId, stripeId })
-  await addEvent(tx.db, { orderId, type: state === 'won' ? 'dispute-won' : 'dispute-lost' })
-  if (state === 'lost') {
-    await markChargedBack(tx.db, orderId)
-    const due = amount - (await offsetOwedRefunds(tx, { orderId, cause: stripeId }))
-    if (due > 0) await notifyBuyer(ctx, tx, { order, kind: 'payment-returned', amount: due })
-  }
+  const offset = await offsetOwedRefunds(tx, { orderId, cause: stripeId })
+  if (!isDuplicate) await endOrderDispute(ctx, tx, { order, stripeId, state, due: amount - offset })
   await notifyOperators(ctx, tx, {
     kind: state === 'won' ? 'dispute-won' : 'dispute-lost',
     orderId,
@@ -102,6 +106,31 @@ async function close(
     reason,
     object: stripeId,
   })
+}
+
+type EndedDispute = {
+  order: LockedOrder
+  stripeId: string
+  state: 'won' | 'lost'
+  /** What the buyer owes if the dispute is lost. */
+  due: number
+}
+
+/** A cancellation that was requested before the dispute is made up for now. Its job sends the mail instead. */
+async function endOrderDispute(
+  ctx: JobCtx,
+  tx: Pick<Tx, 'db'>,
+  { order, stripeId, state, due }: EndedDispute,
+): Promise<void> {
+  const orderId = order.id
+  await endDisputed(tx.db, { orderId, stripeId })
+  await addEvent(tx.db, { orderId, type: state === 'won' ? 'dispute-won' : 'dispute-lost' })
+  if (state === 'lost') await markChargedBack(tx.db, orderId)
+
+  const request = await findCancellationRequest(tx.db, orderId)
+  if (request) await scheduleCancellation(tx, { orderId, userId: request.user_id })
+  else if (state === 'lost' && due > 0)
+    await notifyBuyer(ctx, tx, { order, kind: 'payment-returned', amount: due })
 }
 
 /** An inquiry that the bank closes without a chargeback counts as won. */

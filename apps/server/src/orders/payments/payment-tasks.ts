@@ -25,6 +25,20 @@ export function scheduleSessionExpiry(tx: Tx, orderId: string): Promise<void> {
   return addJob(tx, { job: expireSessionTask, payload: { orderId } })
 }
 
+/** The SQL function cancel_order adds this job too, with the same key. `userId` is null if the member deleted their account. */
+export const cancelPaidOrderTask = {
+  task: 'orders.cancel-paid-order',
+  payload: z.object({ orderId: z.uuid(), userId: z.uuid().nullable() }),
+  maxAttempts: 10,
+}
+
+export type Cancellation = z.infer<typeof cancelPaidOrderTask.payload>
+
+export function scheduleCancellation(tx: Tx, payload: Cancellation): Promise<void> {
+  const key = `cancel-paid-order:${payload.orderId}`
+  return addJob(tx, { job: cancelPaidOrderTask, payload, key })
+}
+
 /** The room payouts has the handler, which updates the earnings when the licenses of an order change. */
 const followOrderTask = { task: 'payouts.follow-order', maxAttempts: 10 }
 

@@ -2,7 +2,7 @@ import { sumIntegers } from '@shoebox/domain/money/money'
 import type { Tx } from '../../context.ts'
 import { cancelLicenses } from '../../licenses/grant-licenses.ts'
 import { type OwedAmount, refundEntry, refundOffsetEntry } from '../journal/entries.ts'
-import { bookEntry } from '../journal/journal.ts'
+import { bookEntry, readBalances } from '../journal/journal.ts'
 import { scheduleFollowOrder, scheduleRefund } from './payment-tasks.ts'
 import {
   findRefundablePayment,
@@ -57,6 +57,29 @@ export async function requestRefund(
   await lockDelivery(tx.db, orderId)
   await bookEntry(tx, refundEntry({ orderId, refundId, ...toAmounts(lines) }))
   await scheduleRefund(tx, refundId)
+  await scheduleFollowOrder(tx, orderId)
+}
+
+/**
+ * Cancels licenses whose payment the bank has returned, so that nothing is sent to Stripe. The buyer then owes nothing. Fails
+ * if the dispute was about another amount: operators have to settle the rest.
+ */
+export async function reverseSale(
+  tx: Pick<Tx, 'db'>,
+  { orderId, lineIds }: Pick<RefundRequest, 'orderId' | 'lineIds'>,
+): Promise<void> {
+  const lines = await listRefundableLines(tx.db, { orderId, lineIds })
+  const amount = sumIntegers(lines.map((line) => line.amount + line.tax))
+  const balances = await readBalances(tx, { orderId })
+  const owed = balances.find(({ account }) => account === 'receivable')?.amount ?? 0
+  if (owed !== amount)
+    throw new Error(`the bank returned ${owed}, but ${amount} of the order is left`)
+
+  const canceled = lines.map(({ id }) => id)
+  await markLinesRefunded(tx.db, { lineIds: canceled, isRefunded: true })
+  await cancelLicenses(tx, canceled)
+  await lockDelivery(tx.db, orderId)
+  await bookEntry(tx, refundEntry({ orderId, refundId: orderId, ...toAmounts(lines) }))
   await scheduleFollowOrder(tx, orderId)
 }
 

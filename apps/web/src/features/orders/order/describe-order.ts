@@ -134,6 +134,12 @@ function describeCanceled(order: Order): OrderNotice {
     }
   if (payment_status === 'unpaid')
     return { title: 'Canceled', text: `${reason}Nothing was charged.`, tone: 'plain' }
+  if (payment_status === 'charged_back')
+    return {
+      title: 'Canceled',
+      text: `${reason}The bank has returned the payment, so nothing is due.`,
+      tone: 'plain',
+    }
 
   return {
     title: 'Canceled',
