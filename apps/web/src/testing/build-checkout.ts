@@ -45,6 +45,8 @@ export function buildCheckout({ items = twoItems, ...overrides }: CheckoutOption
   return {
     is_open: true,
     draft,
+    shared_projects: [],
+    last_production: null,
     lines: items.map(({ id, photo_id, photoid, license_type, photo }) => {
       const line = quote.lines.find((priced) => priced.id === id)
 

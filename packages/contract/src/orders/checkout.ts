@@ -62,6 +62,10 @@ const checkout = z
     /** False if the seller's data or Stripe is not configured, so no order can be placed. */
     is_open: z.boolean(),
     draft: checkoutDraft,
+    /** Projects that other members made, in companies for which the user may place orders. The last used first, at most 200. */
+    shared_projects: z.array(z.object({ id: uuid, name: z.string(), company: z.string() })),
+    /** The production of the latest order of the chosen project, without its shoot date; null if there is none. */
+    last_production: z.nullable(z.omit(production, { shoot_date: true })),
     /** In cart order. */
     lines: z.array(checkoutLine),
     quantity: z.int(),

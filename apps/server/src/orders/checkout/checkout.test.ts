@@ -60,6 +60,8 @@ describe('getCheckout', () => {
         account_code: null,
         method: 'card',
       },
+      shared_projects: [],
+      last_production: null,
       lines: [],
       quantity: 0,
       discount_percent: 0,
@@ -133,6 +135,39 @@ describe('getCheckout', () => {
     })
     const other = await buildProject(server.database, { companyId, userId: buyer.id })
     expect(await save(other)).toMatchObject({ unpaid_order: null })
+  })
+
+  it('lists the open projects of other members to the owner and buyers only', async () => {
+    const team = await buildTeam(server)
+    const { companyId: studio } = team
+    const project = await buildProject(server.database, {
+      companyId: studio,
+      userId: team.buyer.id,
+    })
+    const closed = await buildProject(server.database, { companyId: studio, userId: team.buyer.id })
+    await query('update projects set archived_at = now() where id = $1', [closed])
+
+    const list = async (user: TestUser) => (await get(user)).shared_projects.map(({ id }) => id)
+    expect(await list(team.owner)).toEqual([project])
+    expect(await list(team.buyer)).toEqual([])
+    for (const role of ['approver', 'viewer', 'accountant'] as const)
+      expect(await list(team[role])).toEqual([])
+    expect(await list(buyer)).toEqual([])
+
+    await query('update companies set archived_at = now() where id = $1', [studio])
+    expect(await list(team.owner)).toEqual([])
+  })
+
+  it('returns the production of the latest order of the chosen project', async () => {
+    expect(await save(projectId)).toMatchObject({ last_production: null })
+    const photos = await fillCart(server, { userId: buyer.id, prices: [4900] })
+    const body = orderBody({ projectId, photos, total: 4900 })
+    await server.client(buyer).placeOrder({ body })
+
+    const { shoot_date: _, ...production } = body.production
+    expect(await save(projectId)).toMatchObject({ last_production: production })
+    const other = await buildProject(server.database, { companyId, userId: buyer.id })
+    expect(await save(other)).toMatchObject({ last_production: null })
   })
 
   it('says whether the total needs approval', async () => {

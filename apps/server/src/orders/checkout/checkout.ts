@@ -9,10 +9,12 @@ import { presentCheckout } from './present.ts'
 import {
   type CheckoutDraft,
   findDraft,
+  findLastProduction,
   findProjectCompany,
   findUnpaidOrder,
   listCheckoutLines,
   listRoles,
+  listSharedProjects,
   saveDraft,
 } from './queries.ts'
 
@@ -43,6 +45,8 @@ export function getCheckout(ctx: CheckoutCtx) {
     return presentCheckout({
       is_open: isCheckoutOpen(ctx),
       draft: { ...draft, project_id: projectId },
+      sharedProjects: await listSharedProjects(tx),
+      lastProduction: projectId === null ? null : await findLastProduction(tx, projectId),
       lines,
       priced,
       ...(await describeCompany(tx, { company, totalCents: priced.totalCents })),

@@ -5,12 +5,20 @@ import {
   licenseAgreementVersion,
 } from '@shoebox/domain/rights/license-agreement'
 import type { output } from 'zod/v4/core'
-import type { CheckoutDraft, CheckoutLineRow, UnpaidOrderRow } from './queries.ts'
+import type {
+  CheckoutDraft,
+  CheckoutLineRow,
+  LastProductionRow,
+  SharedProjectRow,
+  UnpaidOrderRow,
+} from './queries.ts'
 
 type Checkout = output<typeof ordersContract.getCheckout.output>
 
 type CheckoutParts = Pick<Checkout, 'is_open' | 'company' | 'billing' | 'approval'> & {
   draft: CheckoutDraft
+  sharedProjects: readonly SharedProjectRow[]
+  lastProduction: LastProductionRow | null
   lines: readonly CheckoutLineRow[]
   /** Prices the lines without a problem. */
   priced: PricedCart
@@ -30,6 +38,8 @@ export function presentCheckout({
   return {
     is_open: rest.is_open,
     draft: presentDraft(draft),
+    shared_projects: rest.sharedProjects.map(({ id, name, company }) => ({ id, name, company })),
+    last_production: rest.lastProduction && presentProduction(rest.lastProduction),
     lines: lines.map((line) => ({
       id: line.item_id,
       photo_id: line.photo_id,
@@ -61,6 +71,18 @@ function presentDraft(draft: CheckoutDraft): Checkout['draft'] {
     po_number: draft.po_number,
     account_code: draft.account_code,
     method: draft.method,
+  }
+}
+
+function presentProduction(row: LastProductionRow): NonNullable<Checkout['last_production']> {
+  return {
+    production_title: row.production_title,
+    working_title: row.working_title,
+    production_type: row.production_type,
+    season: row.season,
+    episodes: row.episodes,
+    distributor: row.distributor,
+    clearance_contact: row.clearance_contact,
   }
 }
 

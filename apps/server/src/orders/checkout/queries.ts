@@ -63,6 +63,36 @@ export async function findProjectCompany(
   return rows[0] ?? null
 }
 
+export type SharedProjectRow = { id: string; name: string; company: string }
+
+/** Projects that other members made, in companies for which the user may place orders. The last used first. */
+export async function listSharedProjects({ db, actor }: UserTx): Promise<SharedProjectRow[]> {
+  const { rows } = await sql<SharedProjectRow>`
+    select p.id, p.name, c.name as company from projects p join companies c on c.id = p.company_id
+    where p.user_id <> ${actor.userId} and p.archived_at is null and c.archived_at is null
+      and p.company_id in (select my_companies('place-orders'))
+    order by coalesce(p.last_used_at, p.created_at) desc, p.id limit ${maxSharedProjects}
+  `.execute(db)
+  return rows
+}
+
+const maxSharedProjects = 200
+
+export type LastProductionRow = Omit<ProductionFields, 'shoot_date'>
+
+/** The production of the latest order of the project. Null without an order. */
+export async function findLastProduction(
+  { db }: UserTx,
+  projectId: string,
+): Promise<LastProductionRow | null> {
+  const { rows } = await sql<LastProductionRow>`
+    select production_title, working_title, production_type, season, episodes, distributor, clearance_contact
+    from orders where project_id = ${projectId} and production_title is not null and production_type is not null
+    order by created_at desc limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}
+
 export type CheckoutLineRow = {
   item_id: string
   photo_id: string

@@ -4,11 +4,16 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { type Ref, useId } from 'react'
 import type { ProjectChoice } from './project-choice.ts'
+import type { Project } from './queries.ts'
 
 export type SelectorMode = 'selecting' | 'creating'
 
+type NamedProject = Pick<Project, 'id' | 'name' | 'company'>
+
 type ProjectSelectorProps = {
   choice: ProjectChoice
+  /** Projects that other members of the user's studios made. */
+  sharedProjects?: readonly NamedProject[]
   /** What the project is selected for. */
   purpose?: keyof typeof purposes
   isRequired?: boolean
@@ -36,6 +41,7 @@ const purposes = {
 /** Selects the project of a wishlist or an order. */
 export function ProjectSelector({
   choice: { projects, projectId, choose, hasFailed, isFetching, retry },
+  sharedProjects = [],
   purpose = 'wishlist',
   isRequired = false,
   error,
@@ -53,7 +59,7 @@ export function ProjectSelector({
     )
   if (projects === undefined)
     return <output className="block text-ink-2">Loading projects...</output>
-  if (projects.length === 0)
+  if (projects.length === 0 && sharedProjects.length === 0)
     return (
       <div className="border border-rule p-4">
         <p className="font-semibold">No Projects Found</p>
@@ -86,14 +92,27 @@ export function ProjectSelector({
       <option value="" disabled>
         {isRequired && projectId === null ? texts.placeholder : 'Select a project'}
       </option>
-      {projects.map(({ id, name, company }) => (
-        <option key={id} value={id}>
-          {company === '' ? name : `${name} (${company})`}
-        </option>
-      ))}
+      {sharedProjects.length === 0 ? (
+        listOptions(projects)
+      ) : (
+        <>
+          {projects.length > 0 && (
+            <optgroup label="Your projects">{listOptions(projects)}</optgroup>
+          )}
+          <optgroup label="Projects of other members">{listOptions(sharedProjects)}</optgroup>
+        </>
+      )}
       <option value={newProjectOption}>Create new project</option>
     </Select>
   )
+}
+
+function listOptions(projects: readonly NamedProject[]) {
+  return projects.map(({ id, name, company }) => (
+    <option key={id} value={id}>
+      {company === '' ? name : `${name} (${company})`}
+    </option>
+  ))
 }
 
 const newProjectOption = 'new'

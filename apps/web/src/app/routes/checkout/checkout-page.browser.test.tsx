@@ -12,7 +12,7 @@ import {
   twoItems,
 } from '../../../testing/build-checkout.ts'
 import { buildBilling } from '../../../testing/build-company.ts'
-import { buildProject, uuidOf } from '../../../testing/build-wishlist.ts'
+import { buildProject, nthJoinedStudio, uuidOf } from '../../../testing/build-wishlist.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const main = page.getByRole('main')
@@ -133,13 +133,82 @@ test('[S2.11.08] without a project, the user creates one for the purchase', asyn
   expect(created.name).toBe('The Pretend Hour')
 })
 
-test('a viewer or accountant reads why their projects are not listed', async () => {
+test('a buyer orders for a project that another member made', async () => {
+  const shared = { id: uuidOf(60), name: 'Salt Flats', company: 'Nowhere Road Pictures' }
+  const { server } = await openCheckout(
+    buildCheckout({ draft: emptyDraft, shared_projects: [shared] }),
+    { listProjects: [] },
+  )
+  await project.selectOptions('Salt Flats (Nowhere Road Pictures)')
+  await expect
+    .poll(() => server.calls.find(({ id }) => id === 'saveCheckout')?.body)
+    .toMatchObject({ project_id: shared.id })
+  await expect.element(project).toHaveValue(shared.id)
+  // Only the member who made a project marks it as used.
+  expect(server.calls.some(({ id }) => id === 'updateProject')).toBe(false)
+})
+
+test('choosing a project fills in the production of its latest order, unless the user entered one', async () => {
+  const last_production = {
+    production_title: 'The Pretend Hour',
+    working_title: null,
+    production_type: 'series' as const,
+    season: '2',
+    episodes: null,
+    distributor: null,
+    clearance_contact: 'Nora Sample',
+  }
+  const answers = {
+    listProjects: [
+      buildProject({ id: uuidOf(50) }),
+      buildProject({ id: uuidOf(51), name: 'Another' }),
+    ],
+  }
+  const first = await openCheckout(buildCheckout({ draft: emptyDraft, last_production }), answers)
+  await project.selectOptions('The Pretend Hour (Nowhere Road Pictures)')
+  await expect.element(field('Production title')).toHaveValue('The Pretend Hour')
+  await expect.element(field('Season')).toHaveValue('2')
+  await expect.element(production).toMatchTextContent(/Filled in from the latest order/)
+  // What was filled in for one project is not used for another.
+  first.server.answer({
+    saveCheckout: buildCheckout({ draft: { ...emptyDraft, project_id: uuidOf(51) } }),
+  })
+  await project.selectOptions('Another (Nowhere Road Pictures)')
+  await expect.element(field('Production title')).toHaveValue('')
+  await first.unmount()
+
+  await openCheckout(buildCheckout({ draft: emptyDraft, last_production }), answers)
+  await field('Production title').fill('Salt Flats')
+  await project.selectOptions('The Pretend Hour (Nowhere Road Pictures)')
+  await expect.element(summary.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.element(field('Production title')).toHaveValue('Salt Flats')
+})
+
+test('a viewer or accountant reads why they cannot order', async () => {
+  await openCheckout(buildCheckout({ draft: emptyDraft }), {
+    listProjects: [],
+    listJoinedCompanies: [
+      nthJoinedStudio(1, { name: 'Nowhere Road Pictures', role: 'accountant' }),
+      nthJoinedStudio(2, {
+        name: 'Closed',
+        role: 'viewer',
+        archived_at: '2026-01-01T00:00:00.000Z',
+      }),
+    ],
+  })
+  await expect
+    .element(production)
+    .toMatchTextContent(/You are an accountant of Nowhere Road Pictures\..*make you a buyer/)
+  await expect.element(production.getByText('Closed')).not.toBeInTheDocument()
+})
+
+test('a member who lost the role of a buyer reads why their projects are not listed', async () => {
   await openCheckout(buildCheckout({ draft: emptyDraft }), {
     listProjects: [buildProject({ id: uuidOf(50), can_edit: false })],
   })
   await expect
     .element(production)
-    .toMatchTextContent(/only the owner and buyers place them\. Ask the owner/)
+    .toMatchTextContent(/Only the owner and buyers of a studio place orders\. Ask the owner/)
 })
 
 test('a chosen project that the user lost must be replaced', async () => {

@@ -20,6 +20,7 @@ import { PaySection } from './pay-section.tsx'
 import { ProductionSection, type ProjectPickerProps } from './production-section.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { usePrefilledProduction } from './use-prefilled-production.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { useSeenTotal } from './use-seen-total.ts'
 
@@ -41,12 +42,23 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
     if (fresh.draft.project_id !== checkout.draft.project_id) total.accept(fresh)
   })
   const form = useCheckoutForm({ userId, checkout, saver: saved.saver })
+  const { isPrefilled, prefill } = usePrefilledProduction(form)
+  const client = useQueryClient()
   const cart = useCartChange(userId, total.accept)
   const placing = usePlaceOrder({ userId, onRefused: (error) => void showRefusal(error) })
   const projectId = form.watch('project_id')
   const isProjectSaved = projectId === (checkout.draft.project_id ?? '')
   const totalChange = cart.isChanging || !isProjectSaved ? null : total.change
   const orderable = listOrderableLines(checkout)
+
+  async function chooseProject(id: string) {
+    form.setValue('project_id', id)
+    form.clearErrors('project_id')
+    // The studio of the project decides billing and approval, so the user waits for this.
+    await saved.saver.flush()
+    const fresh = client.getQueryData(checkoutQuery(userId).queryKey)
+    if (fresh?.draft.project_id === id) prefill(fresh)
+  }
 
   async function showRefusal(error: Error) {
     await cart.reload()
@@ -74,13 +86,10 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
       </div>
       <ProductionSection
         form={form}
+        checkout={checkout}
         ProjectPicker={ProjectPicker}
-        onProjectChange={(id) => {
-          form.setValue('project_id', id)
-          form.clearErrors('project_id')
-          // The studio of the project decides billing and approval, so the user waits for this.
-          void saved.saver.flush()
-        }}
+        isPrefilled={isPrefilled}
+        onProjectChange={(id) => void chooseProject(id)}
       />
       <LicenseSection
         form={form}

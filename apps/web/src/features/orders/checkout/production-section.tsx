@@ -3,6 +3,7 @@ import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import type { ComponentType, RefCallback } from 'react'
+import type { Checkout } from './checkout-query.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { productionTypeLabels } from './checkout-text.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -11,6 +12,8 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 export type ProjectPickerProps = {
   /** Empty until a project is chosen. */
   value: string
+  /** Projects that other members of the user's studios made. */
+  sharedProjects: Checkout['shared_projects']
   onChange: (projectId: string) => void
   error: string | undefined
   /** The control that gets focus if no project is chosen. */
@@ -19,13 +22,18 @@ export type ProjectPickerProps = {
 
 type ProductionSectionProps = {
   form: CheckoutForm
+  checkout: Checkout
   ProjectPicker: ComponentType<ProjectPickerProps>
+  /** True after the fields of the production were filled in from an earlier order. */
+  isPrefilled: boolean
   onProjectChange: (projectId: string) => void
 }
 
 export function ProductionSection({
   form,
+  checkout,
   ProjectPicker,
+  isPrefilled,
   onProjectChange,
 }: ProductionSectionProps) {
   const { ref, error } = form.field('project_id')
@@ -41,9 +49,14 @@ export function ProductionSection({
         // Only for focus: with the element itself, the form would write its value over that of the controlled select.
         ref={(control) => ref(control && { focus: () => control.focus() })}
         value={form.watch('project_id')}
+        sharedProjects={checkout.shared_projects}
         onChange={onProjectChange}
         error={error}
       />
+      <output className="text-small text-ink-2 empty:hidden">
+        {isPrefilled &&
+          'Filled in from the latest order of this project. Check that it still applies.'}
+      </output>
       <div className={pairClass}>
         <Field
           {...form.field('production_title')}
