@@ -3,6 +3,7 @@ import { buildBuyer, fillCart, orderBody } from '../../testing/build-checkout.ts
 import type { TestUser } from '../../testing/build-user.ts'
 import { type PaidShop, startPaidShop } from '../../testing/stripe/paid-shop.ts'
 import { requestRefund } from './refunds.ts'
+import { applyRefund } from './send-refund.ts'
 
 let shop: PaidShop
 let buyer: TestUser
@@ -187,6 +188,23 @@ describe('requestRefund', () => {
     await shop.runJobs()
     expect(await mailsTo(operations)).toEqual(['orders.alarm-foreign-refund'])
     expect(await receivable(order.id)).toBe(500)
+  })
+
+  it('a refund made in the dashboard is booked even if it is reported before its payment', async () => {
+    await shop.double.holdEvents()
+    const order = await pay('card')
+    const session = await shop.ctx.stripe?.checkout.sessions.retrieve(order.session)
+    const intent = session?.payment_intent
+    if (typeof intent !== 'string') throw new Error('the session has no payment')
+    const made = await shop.ctx.stripe?.refunds.create({ payment_intent: intent, amount: 100 })
+    await applyRefund(shop.ctx, made?.id ?? '')
+    expect(await receivable(order.id)).toBe(100)
+
+    await shop.double.releaseEvents({ order: 'reversed' })
+    await shop.runJobs()
+    expect(await mailsTo(operations)).toEqual(['orders.alarm-foreign-refund'])
+    expect(await read(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await receivable(order.id)).toBe(100)
   })
 })
 
