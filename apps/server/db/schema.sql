@@ -755,6 +755,30 @@ $$;
 
 ALTER FUNCTION public.checkout_lines(p_project uuid, p_items uuid[]) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.choose_payment_method(p_order uuid, p_method text, p_ended text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_payable_order(p_order);
+  v_attempt public.payment_attempts;
+begin
+  if v_order.id is null or v_order.method = p_method then
+    return null;
+  end if;
+  select a.* into v_attempt from public.payment_attempts a
+  where a.order_id = p_order and a.state in ('opening', 'open');
+  if v_attempt.session_id <> coalesce(p_ended, '') then
+    return v_attempt.session_id;
+  end if;
+  update public.payment_attempts set state = 'expired' where id = v_attempt.id;
+  update public.orders set method = p_method where id = p_order;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.choose_payment_method(p_order uuid, p_method text, p_ended text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.clearance_at_grant(p_photo uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -9806,6 +9830,9 @@ GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authent
 
 REVOKE ALL ON FUNCTION public.checkout_lines(p_project uuid, p_items uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.checkout_lines(p_project uuid, p_items uuid[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.choose_payment_method(p_order uuid, p_method text, p_ended text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.choose_payment_method(p_order uuid, p_method text, p_ended text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.clearance_at_grant(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clearance_at_grant(p_photo uuid) TO worker;

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@shoebox/domain/money/checkout'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './fields.ts'
@@ -16,6 +17,8 @@ export const ordersContract = {
     access: 'signed-in',
     summary: 'The URL of the payment page of an order; repeating it returns the same page',
     params,
+    // Without a method, the order is paid as the buyer chose at checkout.
+    body: z.nullish(z.object({ method: z.optional(z.enum(paymentMethods)) })),
     output: z.object({ url: z.string(), expires_at: instant }),
     errors: ['not_found', 'billing_refused', 'order_not_payable', 'payments_unavailable'],
   }),

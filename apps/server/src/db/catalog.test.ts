@@ -44,6 +44,7 @@ const reviewedDefiners = [
   'cancel_order(uuid)',
   'cancel_orders_of_photo()',
   'check_wordpress_migrant(text)',
+  'choose_payment_method(uuid,text,text)',
   'clearance_at_grant(uuid)',
   'collections_counted(uuid)',
   'company_people(uuid)',

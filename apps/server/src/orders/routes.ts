@@ -18,7 +18,8 @@ export const ordersRoutes = bindRoom({
     listOrders: (ctx, { query }) => listOrders(ctx, query),
     listOrdersToApprove: (ctx) => listOrdersToApprove(ctx),
     getOrder: (ctx, { params }) => loadOrder(ctx, params.id),
-    openPayment: (ctx, { params }) => openPayment(ctx, params.id),
+    openPayment: (ctx, { params, body }) =>
+      openPayment(ctx, { orderId: params.id, method: body?.method }),
     approveOrder: (ctx, { params }) => approveOrder(ctx, params.id),
     declineOrder: (ctx, { params, body }) =>
       declineOrder(ctx, { id: params.id, reason: body.reason }),

@@ -157,6 +157,20 @@ describe('a bank payment', () => {
     expect(await read(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   })
 
+  it('can be followed by a card after it fails', async () => {
+    const order = await place('ach')
+    const session = await open(order)
+    await shop.double.payByBank(session)
+    await shop.double.settleBankPayment(session, 'account_closed')
+    await shop.runJobs()
+
+    const client = shop.server.client(buyer)
+    const { url } = await client.openPayment({ params: { id: order }, body: { method: 'card' } })
+    await shop.double.payByCard(url.split('/').at(-1) ?? '')
+    await shop.runJobs()
+    expect(await read(order)).toMatchObject({ status: 'confirmed', method: 'card', last4: '4242' })
+  })
+
   it('makes the order payable again after it fails, and notifies the buyer', async () => {
     const order = await place('ach')
     const session = await open(order)

@@ -73,6 +73,24 @@ export async function refreshBilling({ db }: UserTx, orderId: string): Promise<b
   return rows[0]?.is_changed === true
 }
 
+type MethodChoice = {
+  orderId: string
+  method: PaymentMethod
+  /** The session that was expired for it. */
+  ended: string | null
+}
+
+/** The session that must be expired first, if the payment page of another method is open. Null otherwise. */
+export async function chooseMethod(
+  { db }: UserTx,
+  { orderId, method, ended }: MethodChoice,
+): Promise<string | null> {
+  const { rows } = await sql<{ session_id: string | null }>`
+    select choose_payment_method(${orderId}, ${method}, ${ended}) as session_id
+  `.execute(db)
+  return rows[0]?.session_id ?? null
+}
+
 type RecordedSession = { attemptId: string; sessionId: string; url: string; expiresAt: Date }
 
 /** False if the order is no longer payable. */

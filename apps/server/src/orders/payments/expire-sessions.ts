@@ -58,14 +58,14 @@ async function expireOpenSessions(ctx: ExpiryCtx, orderId: string): Promise<bool
 
   const stripe = requireStripe(ctx)
   for (const sessionId of sessionIds) {
-    if (!(await isExpired(stripe, sessionId))) return false
+    if (!(await endSession(stripe, sessionId))) return false
     await markSessionExpired(ctx.db, sessionId)
   }
   return true
 }
 
-/** Stripe refuses to expire a session that is complete or has expired. */
-async function isExpired(stripe: Stripe, sessionId: string): Promise<boolean> {
+/** False if the session is complete. Stripe refuses to expire such a session, and one that has expired. */
+export async function endSession(stripe: Stripe, sessionId: string): Promise<boolean> {
   try {
     await stripe.checkout.sessions.expire(sessionId)
     return true

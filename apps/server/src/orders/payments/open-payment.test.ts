@@ -180,6 +180,26 @@ describe('openPayment', () => {
     expect(await attempts()).toMatchObject([{ state: 'expired' }, { number: 2, state: 'open' }])
   })
 
+  it('closes the page of the other method before it opens one of the chosen method', async () => {
+    const client = shop.server.client(buyer)
+    const pay = (method: 'card' | 'ach') =>
+      client.openPayment({ params: { id: orderId }, body: { method } })
+    const card = await pay('card')
+    const bank = await pay('ach')
+    expect(await retrieve(card.url)).toMatchObject({ status: 'expired' })
+    expect(await retrieve(bank.url)).toMatchObject({
+      status: 'open',
+      allowed_payment_method_types: ['us_bank_account'],
+    })
+    expect(await pay('ach')).toEqual(bank)
+    expect(await open()).toEqual(bank)
+
+    await shop.double.holdEvents()
+    await shop.double.payByBank(sessionOf(bank.url))
+    await expect(pay('card')).rejects.toMatchObject({ code: 'order_not_payable' })
+    await shop.double.releaseEvents()
+  })
+
   it('is allowed for members who may place orders, not for a buyer who left the company', async () => {
     const [colleague, viewer, stranger] = await Promise.all([
       buildUser(shop.server),

@@ -6,6 +6,7 @@ import { inTransaction, type RequestServices, type UserCtx } from '../../context
 import { isStripeDown } from '../../platform/stripe.ts'
 import {
   beginAttempt,
+  chooseMethod,
   findOrderToPay,
   type PayableOrder,
   type PaymentAttempt,
@@ -13,6 +14,7 @@ import {
   recordSession,
   refreshBilling,
 } from './attempt-queries.ts'
+import { endSession } from './expire-sessions.ts'
 import { toLineItems } from './session-lines.ts'
 import { createCustomer, refuseBilling, updateCustomer } from './stripe-customer.ts'
 import { isRefusal } from './stripe-objects.ts'
@@ -21,17 +23,27 @@ type PayCtx = UserCtx & Pick<RequestServices, 'stripe' | 'shopOrigin' | 'busines
 
 type PaymentPage = { url: string; expires_at: string }
 
+type PaymentRequest = {
+  orderId: string
+  /** Another method than the buyer chose at checkout, for example after a bank payment failed. */
+  method?: PaymentMethod | undefined
+}
+
 type Opening = { order: PayableOrder; attempt: PaymentAttempt; stripe: Stripe }
 
 /**
  * Returns the open Checkout Session of the order, or creates one. Stripe is called outside transactions, with an idempotency
  * key that was stored first: a repeated or concurrent call gets the same session.
  */
-export async function openPayment(ctx: PayCtx, orderId: string): Promise<PaymentPage> {
+export async function openPayment(
+  ctx: PayCtx,
+  { orderId, method }: PaymentRequest,
+): Promise<PaymentPage> {
   const { stripe } = ctx
   if (!stripe) throw new AppError('payments_unavailable')
 
   try {
+    if (method !== undefined) await changeMethod(ctx, { orderId, method, stripe })
     const { order, attempt } = await beginPayment(ctx, { orderId, abandoned: null })
     const opened = await resume(ctx, { order, attempt, stripe }).catch(async (error: unknown) => {
       // The order has the billing profile of the day it was placed. The studio may have corrected it since.
@@ -49,6 +61,21 @@ export async function openPayment(ctx: PayCtx, orderId: string): Promise<Payment
     if (!isStripeDown(error)) throw error
     throw new AppError('payments_unavailable', { cause: error })
   }
+}
+
+async function changeMethod(
+  ctx: PayCtx,
+  { orderId, method, stripe }: { orderId: string; method: PaymentMethod; stripe: Stripe },
+): Promise<void> {
+  const choose = (ended: string | null) =>
+    inTransaction(ctx, (tx) => chooseMethod(tx, { orderId, method, ended }))
+  const sessionId = await choose(null)
+  if (sessionId === null) return
+
+  // Paid, but the event has not arrived yet: a new session would charge the buyer twice.
+  if (!(await endSession(stripe, sessionId))) throw new AppError('order_not_payable')
+  // A concurrent call has opened another page in the meantime.
+  if ((await choose(sessionId)) !== null) throw new AppError('payments_unavailable')
 }
 
 async function beginPayment(

@@ -109,6 +109,7 @@ export const paymentsAccess: RoomAccess = {
     'begin_payment_attempt(uuid,uuid,date)': ['signedIn'],
     'cancel_orders_of_photo()': [],
     'check_order_tax()': [],
+    'choose_payment_method(uuid,text,text)': ['signedIn'],
     'lock_payable_order(uuid)': [],
     'record_payment_session(uuid,text,text,timestamp with time zone)': ['signedIn'],
     'record_stripe_customer(uuid,text)': ['signedIn'],

@@ -67,6 +67,18 @@ test('Pay opens the payment page', async () => {
   await expect.element(button('Pay now')).toHaveAttribute('aria-busy', 'true')
 })
 
+test('after a failed bank transfer the order can be paid by card', async () => {
+  const { server } = await openOrder(
+    buildOpenOrder({ method: 'ach', events: buildEvents('placed', 'payment-failed') }),
+    { openPayment: { url: '#card', expires_at: '2026-11-18T12:30:00.000Z' } },
+  )
+  await expect.element(title('The payment failed')).toBeVisible()
+  await button('Pay by card instead').dblClick()
+  await expect.poll(() => window.location.hash).toBe('#card')
+  const calls = server.calls.filter((call) => call.id === 'openPayment')
+  expect(calls).toMatchObject([{ body: { method: 'card' } }])
+})
+
 test('an approver approves once, by keyboard, and the focus stays in the order', async () => {
   const approved = buildOpenOrder({
     is_own: false,

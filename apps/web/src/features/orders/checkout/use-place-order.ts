@@ -1,4 +1,5 @@
 import { ApiError } from '@shoebox/contract/client/api-error'
+import type { PaymentMethod } from '@shoebox/domain/money/checkout'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,10 @@ import { useIdempotencyKeys } from '../../../lib/use-idempotency-keys.ts'
 import { type Order, ordersKey } from '../queries.ts'
 import type { OrderBody } from './checkout-query.ts'
 
-type PayableOrder = Pick<Order, 'id' | 'number'>
+type PayableOrder = Pick<Order, 'id' | 'number'> & {
+  /** Another method than at checkout. */
+  newMethod?: PaymentMethod
+}
 
 export type Placing = ReturnType<typeof usePlaceOrder>
 
@@ -49,7 +53,11 @@ export function usePayOrder(userId: string) {
   const client = useQueryClient()
   const { isLeaving, leaveFor } = useLeaving()
   const { mutate, isPending, error, variables } = useSingleMutation({
-    mutationFn: ({ id }: PayableOrder) => api.openPayment({ params: { id } }),
+    mutationFn: ({ id, newMethod }: PayableOrder) =>
+      api.openPayment({
+        params: { id },
+        ...(newMethod !== undefined && { body: { method: newMethod } }),
+      }),
     onSuccess: ({ url }) => leaveFor(url),
     // The order is saved: the page now offers to pay it.
     onError: () => client.invalidateQueries({ queryKey: ordersKey(userId) }),

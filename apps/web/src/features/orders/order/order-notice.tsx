@@ -49,6 +49,8 @@ type ActionProps = { change: OrderChange }
 
 function PayAction({ change: { order, userId } }: ActionProps) {
   const { pay, isBusy, unopened } = usePayOrder(userId)
+  const { id, number } = order
+  const newMethod = order.method === 'card' ? 'ach' : 'card'
 
   return (
     <>
@@ -67,9 +69,15 @@ function PayAction({ change: { order, userId } }: ActionProps) {
           </ErrorBar>
         </div>
       )}
-      <div className="mt-4">
-        <Button tone="ink" isBusy={isBusy} onClick={() => pay(order)}>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button tone="ink" isBusy={isBusy} onClick={() => pay({ id, number })}>
           {unopened === null ? 'Pay now' : 'Try again'}
+        </Button>
+        <Button
+          {...(isBusy && { 'aria-disabled': true })}
+          onClick={() => !isBusy && pay({ id, number, newMethod })}
+        >
+          {newMethod === 'card' ? 'Pay by card instead' : 'Pay by bank transfer instead'}
         </Button>
       </div>
     </>
