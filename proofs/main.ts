@@ -7,7 +7,7 @@ import { judge, type Verdict } from './judge.ts'
 import { proveInLanes } from './lanes.ts'
 import { listOutdated } from './list-outdated.ts'
 import { recordFigures } from './record.ts'
-import { register } from './register.ts'
+import { loadAllClaims, loadClaim } from './register.ts'
 import { readSourceState } from './source-state.ts'
 import { processorTime, stolenShare } from './stolen-time.ts'
 import { describeVerdict, type FailedClaims } from './verdict.ts'
@@ -23,20 +23,20 @@ const { values, positionals } = parseArgs({
 const size: Size = values.quick ? 'quick' : 'full'
 
 if (!values.all && positionals.length === 0) {
-  listClaims()
-} else if (!process.env.POSTGRES_ADMIN_URL && needsServices()) {
+  await listClaims()
+} else if (!process.env.POSTGRES_ADMIN_URL && (await needsServices())) {
   process.exitCode = runWithServices()
 } else if (values.against !== undefined) {
-  for (const { name } of positionals.map(findClaim)) {
+  for (const { name } of await loadNamedClaims()) {
     await compareWith({ claim: name, commit: values.against, isQuick: size === 'quick' })
   }
 } else {
   // At the quick size no time fails the run: claims are measured side by side, one lane per core, and those that state
   // nothing but times are left out.
   const isInLanes = values.all && size === 'quick'
-  const all = isInLanes ? register.filter(isRunByCi) : register
-  const chosen = values.all ? all : positionals.map(findClaim)
-  if (values.all) for (const line of listOutdated(register)) console.log(line)
+  const claims = values.all ? await loadAllClaims() : await loadNamedClaims()
+  const chosen = isInLanes ? claims.filter(isRunByCi) : claims
+  if (values.all) for (const line of listOutdated(claims)) console.log(line)
   const failed = isInLanes
     ? { short: await proveInLanes(chosen), void: [] }
     : await proveInTurn(chosen)
@@ -44,8 +44,9 @@ if (!values.all && positionals.length === 0) {
   process.exitCode = failed.short.length + failed.void.length > 0 ? 1 : 0
 }
 
-function listClaims() {
-  for (const claim of register) {
+async function listClaims() {
+  const claims = await loadAllClaims()
+  for (const claim of claims) {
     console.log(
       `${claim.name}: ${claim.says}${isRunByCi(claim) ? '' : ' (not run by CI: nothing but times)'}`,
     )
@@ -53,7 +54,7 @@ function listClaims() {
       console.log(`    ${goal.what}: ${describeGoal(goal)}`)
     }
   }
-  for (const line of listOutdated(register)) console.log(line)
+  for (const line of listOutdated(claims)) console.log(line)
   console.log(
     '\nnpm run prove -- <claim> measures one, --all every one, --quick at the quick size, --against <commit> beside that commit.',
   )
@@ -64,8 +65,10 @@ function isRunByCi({ goals }: Claim): boolean {
   return Object.values(goals).some(({ timed }) => !timed)
 }
 
-function needsServices(): boolean {
-  return Boolean(values.all) || positionals.some((name) => !findClaim(name).needsNoServices)
+async function needsServices(): Promise<boolean> {
+  if (values.all) return true
+  const claims = await loadNamedClaims()
+  return claims.some(({ needsNoServices }) => !needsNoServices)
 }
 
 /** Most measurements need the URLs of the services; listing does not. */
@@ -75,10 +78,8 @@ function runWithServices(): number {
   return status ?? 1
 }
 
-function findClaim(name: string): Claim {
-  const claim = register.find((candidate) => candidate.name === name)
-  if (!claim) throw new Error(`no claim is called ${name}; npm run prove lists them`)
-  return claim
+function loadNamedClaims(): Promise<Claim[]> {
+  return Promise.all(positionals.map(loadClaim))
 }
 
 async function proveInTurn(claims: readonly Claim[]): Promise<FailedClaims> {

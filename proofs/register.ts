@@ -1,81 +1,63 @@
-import { firstPaint } from './browser/first-paint.ts'
-import { grid } from './browser/grid.ts'
-import { interactions } from './browser/interactions.ts'
-import { lighthouseScores } from './browser/lighthouse.ts'
-import { pageWeight } from './browser/page-weight.ts'
-import { uploadResumes } from './browser/upload-resumes.ts'
 import type { Claim } from './claim.ts'
-import { clicksExact } from './faults/clicks-exact.ts'
-import { crashPoints } from './faults/crash-points.ts'
-import { ingestSurvivesKill } from './faults/ingest-survives-kill.ts'
-import { ordersSurviveCrash } from './faults/orders-survive-crash.ts'
-import { servicesHeal } from './faults/services-heal.ts'
-import { codeShape } from './house/code-shape.ts'
-import { guardsBite } from './house/guards-bite.ts'
-import { exactPrices } from './money/exact-prices.ts'
-import { idempotency } from './money/idempotency.ts'
-import { webhooks } from './money/webhooks.ts'
-import { searchIsExact } from './search/exact/search-is-exact.ts'
-import { relevance } from './search/relevance/relevance.ts'
-import { searchSpeed } from './search/speed/search-speed.ts'
-import { anonymousCap } from './security/anonymous-cap.ts'
-import { authLogs } from './security/auth-logs.ts'
-import { authProtocol } from './security/auth-protocol.ts'
-import { clientClaims } from './security/client-claims.ts'
-import { companyAccess } from './security/company-access.ts'
-import { erasure } from './security/erasure.ts'
-import { fuzzed } from './security/fuzzed-requests.ts'
-import { hostileUploads } from './security/hostile-uploads.ts'
-import { onlyClearedGoesLive } from './security/only-cleared-goes-live.ts'
-import { restoredErasures } from './security/restored-erasures.ts'
-import { rowSecurity } from './security/row-security.ts'
-import { shareCodes } from './security/share-codes.ts'
-import { signedUrls } from './security/signed-urls.ts'
-import { authenticatedRead } from './speed/authenticated-read.ts'
-import { companiesAtScale } from './speed/companies-at-scale.ts'
-import { detailsFresh } from './speed/details-fresh.ts'
-import { ingestSpeed } from './speed/ingest-speed.ts'
-import { photoSpeed } from './speed/photo-speed.ts'
-import { shortlistsAtScale } from './speed/shortlists-at-scale.ts'
 
-/** Every claim of the project. A figure that is not here is not stated anywhere. */
-export const register: readonly Claim[] = [
-  rowSecurity,
-  companyAccess,
-  clientClaims,
-  fuzzed,
-  authProtocol,
-  authLogs,
-  hostileUploads,
-  signedUrls,
-  onlyClearedGoesLive,
-  erasure,
-  restoredErasures,
-  anonymousCap,
-  shareCodes,
-  searchIsExact,
-  searchSpeed,
-  relevance,
-  authenticatedRead,
-  detailsFresh,
-  ingestSpeed,
-  photoSpeed,
-  shortlistsAtScale,
-  companiesAtScale,
-  guardsBite,
-  codeShape,
-  servicesHeal,
-  ingestSurvivesKill,
-  clicksExact,
-  ordersSurviveCrash,
-  crashPoints,
-  exactPrices,
-  idempotency,
-  webhooks,
-  firstPaint,
-  pageWeight,
-  lighthouseScores,
-  grid,
-  interactions,
-  uploadResumes,
-]
+/**
+ * Every claim of the project, by name. A figure that is not here is not stated anywhere. Loaded on demand: together they
+ * import the whole server, Lighthouse and Playwright, which is 2 s of processor time in each process.
+ */
+const loaders: Record<string, () => Promise<Claim>> = {
+  'row-security': async () => (await import('./security/row-security.ts')).rowSecurity,
+  'company-access': async () => (await import('./security/company-access.ts')).companyAccess,
+  'client-claims': async () => (await import('./security/client-claims.ts')).clientClaims,
+  'fuzzed-requests': async () => (await import('./security/fuzzed-requests.ts')).fuzzed,
+  'auth-protocol': async () => (await import('./security/auth-protocol.ts')).authProtocol,
+  'no-tokens-in-logs': async () => (await import('./security/auth-logs.ts')).authLogs,
+  'hostile-uploads': async () => (await import('./security/hostile-uploads.ts')).hostileUploads,
+  'signed-urls': async () => (await import('./security/signed-urls.ts')).signedUrls,
+  'only-cleared-goes-live': async () =>
+    (await import('./security/only-cleared-goes-live.ts')).onlyClearedGoesLive,
+  erasure: async () => (await import('./security/erasure.ts')).erasure,
+  'restored-erasures': async () =>
+    (await import('./security/restored-erasures.ts')).restoredErasures,
+  'anonymous-cap': async () => (await import('./security/anonymous-cap.ts')).anonymousCap,
+  'share-codes': async () => (await import('./security/share-codes.ts')).shareCodes,
+  'search-is-exact': async () => (await import('./search/exact/search-is-exact.ts')).searchIsExact,
+  'search-speed': async () => (await import('./search/speed/search-speed.ts')).searchSpeed,
+  relevance: async () => (await import('./search/relevance/relevance.ts')).relevance,
+  'authenticated-read': async () =>
+    (await import('./speed/authenticated-read.ts')).authenticatedRead,
+  'details-fresh': async () => (await import('./speed/details-fresh.ts')).detailsFresh,
+  'ingest-speed': async () => (await import('./speed/ingest-speed.ts')).ingestSpeed,
+  'photo-speed': async () => (await import('./speed/photo-speed.ts')).photoSpeed,
+  'shortlists-at-scale': async () =>
+    (await import('./speed/shortlists-at-scale.ts')).shortlistsAtScale,
+  'companies-at-scale': async () =>
+    (await import('./speed/companies-at-scale.ts')).companiesAtScale,
+  'guards-bite': async () => (await import('./house/guards-bite.ts')).guardsBite,
+  'code-shape': async () => (await import('./house/code-shape.ts')).codeShape,
+  'services-heal': async () => (await import('./faults/services-heal.ts')).servicesHeal,
+  'ingest-survives-kill': async () =>
+    (await import('./faults/ingest-survives-kill.ts')).ingestSurvivesKill,
+  'clicks-exact': async () => (await import('./faults/clicks-exact.ts')).clicksExact,
+  'orders-survive-crash': async () =>
+    (await import('./faults/orders-survive-crash.ts')).ordersSurviveCrash,
+  'crash-points': async () => (await import('./faults/crash-points.ts')).crashPoints,
+  money: async () => (await import('./money/exact-prices.ts')).exactPrices,
+  idempotency: async () => (await import('./money/idempotency.ts')).idempotency,
+  webhooks: async () => (await import('./money/webhooks.ts')).webhooks,
+  'first-paint': async () => (await import('./browser/first-paint.ts')).firstPaint,
+  'page-weight': async () => (await import('./browser/page-weight.ts')).pageWeight,
+  lighthouse: async () => (await import('./browser/lighthouse.ts')).lighthouseScores,
+  grid: async () => (await import('./browser/grid.ts')).grid,
+  interactions: async () => (await import('./browser/interactions.ts')).interactions,
+  'upload-resumes': async () => (await import('./browser/upload-resumes.ts')).uploadResumes,
+}
+
+export async function loadClaim(name: string): Promise<Claim> {
+  const load = loaders[name]
+  if (!load) throw new Error(`no claim is called ${name}; npm run prove lists them`)
+  return await load()
+}
+
+export function loadAllClaims(): Promise<Claim[]> {
+  return Promise.all(Object.keys(loaders).map(loadClaim))
+}
