@@ -53,6 +53,7 @@ test('shows four sections, the photos with their licenses, and the sums', async 
   await expect.element(lines.last()).toMatchTextContent(/#12.*Hero usage\s*\$225\.00/)
   await expect.element(summary).toMatchTextContent(/Original, 2 photos\s*\$270\.00/)
   await expect.element(summary).toMatchTextContent(/Total\s*\$270\.00\s*plus sales tax where due/)
+  await expect.element(summary).not.toMatchTextContent('Volume discount')
   await expect.element(main.getByRole('checkbox', { name: /may learn the name/ })).not.toBeChecked()
   await expect
     .element(main.getByRole('region', { name: 'License agreement' }))
@@ -184,6 +185,19 @@ test('choosing a project fills in the production of its latest order, unless the
   await expect.element(field('Production title')).toHaveValue('Salt Flats')
 })
 
+test('an order that was not paid is offered above the empty form, and beside the button once a project is chosen', async () => {
+  const unpaid_order = { id: uuidOf(300), number: 'ORD-2026-000123', is_payable: true }
+  await openCheckout(buildCheckout({ draft: emptyDraft, unpaid_order }))
+  const pay = main.getByRole('button', { name: 'Pay for this order' })
+  await expect.element(pay).toBeVisible()
+  expect(section('Pay').getByRole('button', { name: 'Pay for this order' }).elements()).toEqual([])
+  await project.selectOptions('The Pretend Hour (Nowhere Road Pictures)')
+  await expect
+    .element(section('Pay').getByRole('button', { name: 'Pay for this order' }))
+    .toBeVisible()
+  expect(pay.elements()).toHaveLength(1)
+})
+
 test('a viewer or accountant reads why they cannot order', async () => {
   await openCheckout(buildCheckout({ draft: emptyDraft }), {
     listProjects: [],
@@ -311,6 +325,8 @@ test('a long order is cut after 8 photos and can be shown whole', async () => {
   await expect.poll(() => lines.elements().length).toBe(8)
   await main.getByRole('button', { name: 'Show all 60 photos' }).click()
   await expect.poll(() => lines.elements().length).toBe(60)
+  await main.getByRole('button', { name: 'Show fewer photos' }).click()
+  await expect.poll(() => lines.elements().length).toBe(8)
 })
 
 test('checkout that is closed says so and what to do', async () => {
@@ -325,6 +341,7 @@ test('checkout that is closed says so and what to do', async () => {
 test('an empty cart, a failed load and loading have their own states', async () => {
   const empty = await openCheckout(buildCheckout({ items: [] }), { items: [] })
   await expect.element(main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Your orders' })).toBeVisible()
   await empty.unmount()
 
   const loading = await openCheckout(buildCheckout(), { getCheckout: noAnswer })

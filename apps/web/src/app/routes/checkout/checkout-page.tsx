@@ -3,7 +3,7 @@ import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeLicense, removeFromCart } from '../../../features/cart/mutations.ts'
 import { type CartItem, cartQuery } from '../../../features/cart/queries.ts'
-import { PhotoImage } from '../../../features/catalog/images/photo-image.tsx'
+import { SmallPrint } from '../../../features/catalog/images/small-print.tsx'
 import { toSlugLine } from '../../../features/catalog/photo-text.ts'
 import type { CheckoutLine } from '../../../features/orders/checkout/checkout-query.ts'
 import { CheckoutView } from '../../../features/orders/checkout/checkout-view.tsx'
@@ -53,8 +53,6 @@ function useCartPhoto(photoId: string) {
   return items?.find(({ photo_id }) => photo_id === photoId)?.photo ?? null
 }
 
-const thumbSide = 56
-
 /** The whole photo in a square of 56 px; empty corners for a photo that is not live. */
 function Thumb({ photoId }: { photoId: string }) {
   const photo = useCartPhoto(photoId)
@@ -65,19 +63,7 @@ function Thumb({ photoId }: { photoId: string }) {
       </span>
     )
 
-  const scale = thumbSide / Math.max(photo.width, photo.height)
-  const size = { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) }
-
-  return (
-    <span style={size} className="print-edge relative block bg-well">
-      <PhotoImage
-        photo={photo}
-        name={photo.description ?? `Photo #${photo.photoid}`}
-        loading="lazy"
-        className="size-full object-cover"
-      />
-    </span>
-  )
+  return <SmallPrint photo={photo} side={56} />
 }
 
 function Slug({ photoId, photoid }: { photoId: string; photoid: number }) {

@@ -50,7 +50,12 @@ export function CartSummary({ totals, photos, children }: CartSummaryProps) {
           term={`Original, ${countOf(totals.quantity, 'photo')}`}
           sum={formatDollars(totals.originalCents)}
         />
-        <SumRow term={`Volume discount ${totals.percent}%`} sum={formatDiscount(totals)} />
+        {totals.percent > 0 && (
+          <SumRow
+            term={`Volume discount ${totals.percent}%`}
+            sum={`−${formatDollars(totals.discountCents)}`}
+          />
+        )}
       </dl>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold">
         <span>Total</span>{' '}
@@ -81,10 +86,6 @@ export function CartSummary({ totals, photos, children }: CartSummaryProps) {
       {children}
     </>
   )
-}
-
-function formatDiscount({ discountCents }: CartTotals): string {
-  return discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`
 }
 
 /** Keeps the total in view on phones, where the summary is below the photos. */

@@ -91,7 +91,7 @@ const messages = {
   production_type: { missing: 'Choose the type of production.' },
   shoot_date: { invalid: 'Enter a date.' },
   name: { missing: 'Type your full name to sign.' },
-  title: { missing: 'Enter your title, for example “Clearance coordinator”.' },
+  title: { missing: 'Enter your title.' },
   has_authority: { missing: 'Check this box to sign for the studio.' },
   consents_to_sign_electronically: { missing: 'Check this box to sign electronically.' },
 }

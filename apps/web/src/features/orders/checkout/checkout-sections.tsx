@@ -1,5 +1,6 @@
 import { ApiError } from '@shoebox/contract/client/api-error'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { LicenseSection } from './license-section.tsx'
 import type { LineParts } from './order-lines.tsx'
 import { PaySection } from './pay-section.tsx'
 import { ProductionSection, type ProjectPickerProps } from './production-section.tsx'
+import { EarlierOrder } from './unpaid-order.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePrefilledProduction } from './use-prefilled-production.ts'
@@ -83,7 +85,17 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
           Checkout
         </Heading>
         <p className="text-lead text-ink-2">{countOf(orderable.length, 'photo')}</p>
+        {/* On phones, the summary is below all four sections. */}
+        <p className="ml-auto font-head text-lead font-bold tabular-nums roomy:hidden">
+          Total {formatDollars(checkout.finalTotal)}
+        </p>
       </div>
+      {/* Back from the payment page, the form is empty: the order must not be overlooked. */}
+      {projectId === '' && (
+        <div className="mb-6 empty:hidden">
+          <EarlierOrder checkout={checkout} paying={placing} />
+        </div>
+      )}
       <ProductionSection
         form={form}
         checkout={checkout}
@@ -112,6 +124,7 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
         form={form}
         checkout={checkout}
         placing={placing}
+        hasProject={projectId !== ''}
         block={findBlock({
           checkout,
           hasNewTotal: totalChange !== null,

@@ -27,10 +27,12 @@ export function CheckoutSummary({ checkout, saved }: CheckoutSummaryProps) {
           term={`Original, ${countOf(quantity, 'photo')}`}
           sum={formatDollars(originalTotal)}
         />
-        <SumRow
-          term={`Volume discount ${discount_percent}%`}
-          sum={discountAmount === 0 ? formatDollars(0) : `−${formatDollars(discountAmount)}`}
-        />
+        {discount_percent > 0 && (
+          <SumRow
+            term={`Volume discount ${discount_percent}%`}
+            sum={`−${formatDollars(discountAmount)}`}
+          />
+        )}
       </dl>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold">
         <span>Total</span> <output className="tabular-nums">{formatDollars(finalTotal)}</output>

@@ -55,7 +55,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       <CheckoutFrame>
         <EmptyState
           title="Your cart is empty"
-          text="Add photos to the cart first. Orders that you placed are in your account."
+          text="Add photos to the cart first. When an order is paid, its photos leave the cart."
           actions={
             <>
               <Link to={paths.photos} className={buttonClass({ tone: 'ink' })}>
@@ -63,6 +63,9 @@ export function CheckoutView(props: CheckoutViewProps) {
               </Link>
               <Link to={paths.wishlists} className={buttonClass({})}>
                 Your wishlists
+              </Link>
+              <Link to={paths.orders} className={buttonClass({})}>
+                Your orders
               </Link>
             </>
           }

@@ -28,9 +28,8 @@ type OrderLinesProps = LineParts & LineActions & { lines: readonly CheckoutLine[
 export function OrderLines({ lines, ...rest }: OrderLinesProps) {
   const gone = lines.filter(({ problem }) => problem === 'unavailable')
   const [isExpanded, setExpanded] = useState(false)
-  const shown = lines.filter(
-    ({ problem }, index) => isExpanded || index < maxShownLines || problem !== null,
-  )
+  const short = lines.filter(({ problem }, index) => index < maxShownLines || problem !== null)
+  const shown = isExpanded ? lines : short
   const watchFocus = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
 
   return (
@@ -54,10 +53,14 @@ export function OrderLines({ lines, ...rest }: OrderLinesProps) {
           <OrderLine key={line.id} {...rest} line={line} />
         ))}
       </ul>
-      {lines.length > shown.length && (
+      {lines.length > short.length && (
         <div className="mt-3">
-          <Button size="small" onClick={() => setExpanded(true)}>
-            Show all {formatCount(lines.length)} photos
+          <Button
+            size="small"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+          >
+            {isExpanded ? 'Show fewer photos' : `Show all ${formatCount(lines.length)} photos`}
           </Button>
         </div>
       )}

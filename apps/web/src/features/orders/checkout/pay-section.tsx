@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import type { Checkout } from './checkout-query.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { describeRefusal, methodLabels } from './checkout-text.ts'
-import { PaymentNotOpened, UnpaidOrder } from './unpaid-order.tsx'
+import { EarlierOrder } from './unpaid-order.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Placing } from './use-place-order.ts'
 import type { TotalChange } from './use-seen-total.ts'
@@ -18,6 +18,7 @@ type PaySectionProps = {
   form: CheckoutForm
   checkout: Checkout
   placing: Placing
+  hasProject: boolean
   /** Why no order can be placed. */
   block: string | undefined
   totalChange: TotalChange | null
@@ -25,10 +26,17 @@ type PaySectionProps = {
   onPlace: () => void
 }
 
-export function PaySection({ form, checkout, placing, block, ...rest }: PaySectionProps) {
-  const { approval, finalTotal, unpaid_order } = checkout
+export function PaySection({
+  form,
+  checkout,
+  placing,
+  hasProject,
+  block,
+  ...rest
+}: PaySectionProps) {
+  const { approval, finalTotal } = checkout
   const needsApproval = approval === 'needed'
-  const { unopened, placeError, isBusy } = placing
+  const { placeError, isBusy } = placing
 
   function chooseMethod(value: string) {
     const method = paymentMethods.find((name) => name === value)
@@ -53,17 +61,7 @@ export function PaySection({ form, checkout, placing, block, ...rest }: PaySecti
         onChange={chooseMethod}
       />
       {approval !== 'not-needed' && <ApprovalNote checkout={checkout} />}
-      {unopened !== null ? (
-        <PaymentNotOpened paying={placing} unopened={unopened} />
-      ) : (
-        unpaid_order !== null && (
-          <UnpaidOrder
-            order={unpaid_order}
-            paying={placing}
-            isSameProject={checkout.draft.project_id !== null}
-          />
-        )
-      )}
+      {hasProject && <EarlierOrder checkout={checkout} paying={placing} />}
       {rest.totalChange !== null && (
         <TotalChangeNote change={rest.totalChange} onAccept={rest.onAcceptTotal} />
       )}

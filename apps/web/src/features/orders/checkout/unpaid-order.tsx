@@ -4,7 +4,22 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../../lib/order-paths.ts'
+import type { Checkout } from './checkout-query.ts'
 import { isBillingRefused, type Paying } from './use-place-order.ts'
+
+type EarlierOrderProps = { checkout: Checkout; paying: Paying }
+
+/** The order that was placed before and is not paid, if there is one. */
+export function EarlierOrder({ checkout, paying }: EarlierOrderProps) {
+  const { unpaid_order, draft } = checkout
+  if (paying.unopened !== null)
+    return <PaymentNotOpened paying={paying} unopened={paying.unopened} />
+  if (unpaid_order === null) return null
+
+  return (
+    <UnpaidOrder order={unpaid_order} paying={paying} isSameProject={draft.project_id !== null} />
+  )
+}
 
 type OrderLinkProps = { order: { id: string; number: string } }
 
@@ -15,8 +30,7 @@ type UnpaidOrderProps = {
   isSameProject: boolean
 }
 
-/** An earlier order that is not paid. */
-export function UnpaidOrder({ order, paying, isSameProject }: UnpaidOrderProps) {
+function UnpaidOrder({ order, paying, isSameProject }: UnpaidOrderProps) {
   if (!order.is_payable)
     return (
       <OrderNote
