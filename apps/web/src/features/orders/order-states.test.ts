@@ -16,6 +16,12 @@ it('lists the payment beside the order once there is one', () => {
   ])
 })
 
+it('names only the payment while the bank works', () => {
+  expect(labelsOf({ status: 'pending_payment', payment_status: 'processing' })).toEqual([
+    'Payment processing',
+  ])
+})
+
 it('asks for attention while the user can pay, but not while the bank works', () => {
   const toneOf = (payment_status: 'unpaid' | 'processing') =>
     listStates({ status: 'pending_payment', payment_status })[0]?.tone

@@ -10,14 +10,18 @@ type OrderStates = { status: OrderStatus; payment_status: PaymentStatus }
 
 /** The state of an order, and of its payment if there was one. */
 export function listStates({ status, payment_status }: OrderStates): ShownState[] {
-  const isProcessing = status === 'pending_payment' && payment_status === 'processing'
-  const order = {
-    label: orderStatusLabels[status],
-    ...(isProcessing ? inProgress : orderMarks[status]),
-  }
+  // While the bank works, the user has nothing to pay.
+  if (status === 'pending_payment' && payment_status === 'processing')
+    return [{ label: 'Payment processing', ...inProgress }]
+  const order = { label: orderStatusLabels[status], ...orderMarks[status] }
   if (payment_status === 'unpaid') return [order]
 
   return [order, { label: paymentStatusLabels[payment_status], ...paymentMarks[payment_status] }]
+}
+
+/** True for an order that ended before it was paid. */
+export function isNeverCharged({ status, payment_status }: OrderStates): boolean {
+  return (status === 'cancelled' || status === 'expired') && payment_status === 'unpaid'
 }
 
 const inProgress = { kind: 'in-progress', tone: 'ink' } as const

@@ -75,7 +75,25 @@ test('a refunded photo and one that is no longer on sale say so', async () => {
     .element(rows.nth(1))
     .toMatchTextContent('No longer on sale. Your license stays valid.')
   expect(rows.nth(1).getByRole('link').elements()).toHaveLength(0)
-  await expect.element(tray).toMatchTextContent('Refunded−$49.05')
+  await expect.element(tray).toMatchTextContent('Refunded−$49.05After refund$245.25')
+})
+
+test('an order that was declined is not charged, and leads its buyer back to the cart', async () => {
+  const declined = buildOpenOrder({
+    status: 'cancelled',
+    cancel_reason: 'Order the porch photos only.',
+    events: buildEvents('placed', 'approval-requested', 'declined'),
+    can: { pay: false, approve: false, cancel: false },
+  })
+  const own = await openOrder(declined)
+  const link = main.getByRole('link', { name: 'Go to your cart' })
+  await expect.element(link).toHaveAttribute('href', '/cart')
+  await expect.element(tray).toMatchTextContent('Nothing was charged')
+  await own.unmount()
+
+  await openOrder({ ...declined, is_own: false })
+  await expect.element(tray).toMatchTextContent('Nothing was charged')
+  await expect.element(link).not.toBeInTheDocument()
 })
 
 test('downloads the invoice by a URL that is signed on click', async () => {
@@ -119,7 +137,7 @@ test('a bank transfer is explained, and the page stops polling after a minute', 
   await expect
     .element(main.getByRole('heading', { name: 'Bank transfer in progress' }))
     .toBeVisible()
-  await expect.element(tray).toMatchTextContent('Sales taxadded at payment')
+  await expect.element(tray).toMatchTextContent('Sales taxon the invoice')
   for (let second = 0; second < 70; second += 3) await vi.advanceTimersByTimeAsync(3000)
   const count = server.calls.filter(({ id }) => id === 'getOrder').length
   expect(count).toBeGreaterThan(5)

@@ -2,6 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useParams, useSearchParams } from 'react-router'
 import { SmallPrint } from '../../../features/catalog/images/small-print.tsx'
 import type { Photo } from '../../../features/catalog/photo-query.ts'
+import { toSlugLine } from '../../../features/catalog/photo-text.ts'
 import { OrderMissing, OrderView } from '../../../features/orders/order/order-view.tsx'
 import { readUuid } from '../../../lib/route-params.ts'
 
@@ -19,6 +20,7 @@ export function OrderPage() {
       userId={user.id}
       isPaymentCanceled={query.get('payment') === 'canceled'}
       Thumb={Thumb}
+      getSlug={toSlugLine}
     />
   )
 }

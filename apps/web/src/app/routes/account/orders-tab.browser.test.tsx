@@ -35,6 +35,7 @@ test('lists orders with their states, papers and sums', async () => {
           is_own: false,
           placed_by_name: 'Robin Placeholder',
         }),
+        nthOrder(4, { status: 'expired', payment_status: 'unpaid', invoice_number: null }),
       ],
       next: null,
     },
@@ -51,7 +52,8 @@ test('lists orders with their states, papers and sums', async () => {
   await expect.element(rows.nth(1)).toMatchTextContent('Pending payment')
   await expect.element(rows.nth(2)).toMatchTextContent('placed by Robin Placeholder')
   await expect.element(rows.nth(2)).toMatchTextContent('CanceledRefunded$294.30$294.30 refunded')
-  await expect.element(main.getByText('3 orders')).toBeVisible()
+  await expect.element(rows.nth(3)).toMatchTextContent('Expired$294.30not charged')
+  await expect.element(main.getByText('4 orders')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 

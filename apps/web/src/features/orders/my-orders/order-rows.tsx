@@ -4,7 +4,7 @@ import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../../lib/order-paths.ts'
-import { listStates } from '../order-states.ts'
+import { isNeverCharged, listStates } from '../order-states.ts'
 import type { OrderSummary } from './queries.ts'
 
 type OrderRowsProps = {
@@ -56,7 +56,10 @@ function OrderRow({ order, isOfOneStudio, children }: OrderRowProps) {
       </div>
       <div>{children}</div>
       <p className="text-right tabular-nums">
-        <span className="font-semibold">{formatDollars(total)}</span>
+        <span className={isNeverCharged(order) ? 'text-ink-2' : 'font-semibold'}>
+          {formatDollars(total)}
+        </span>
+        {isNeverCharged(order) && <span className="block text-small text-ink-2">not charged</span>}
         {refunded > 0 && (
           <span className="block text-small text-ink-2">{formatDollars(refunded)} refunded</span>
         )}

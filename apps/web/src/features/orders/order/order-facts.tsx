@@ -1,5 +1,7 @@
 import { describeOrderEvent } from '@shoebox/domain/money/order-events'
 import { formatDate, formatDateTime } from '@shoebox/web-kit/text/format'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { productionTypeLabels } from '../checkout/checkout-text.ts'
 import type { Order } from '../queries.ts'
 import { Fact, OrderSection } from './order-section.tsx'
@@ -25,7 +27,9 @@ export function ProductionSection({ order }: { order: Order }) {
           <Fact term="Signed by">
             {signature.name}, {signature.title},{' '}
             <time dateTime={signature.signed_at}>{formatDateTime(signature.signed_at)}</time>.
-            License agreement {signature.version}.
+            <Link to={`${paths.license}#full-text`} className="link">
+              License agreement {signature.version}
+            </Link>
           </Fact>
         )}
         {approved_by_name !== null && <Fact term="Approved by">{approved_by_name}</Fact>}

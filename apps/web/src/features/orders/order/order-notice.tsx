@@ -1,11 +1,12 @@
 import { ApiError } from '@shoebox/contract/client/api-error'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { isBillingRefused, usePayOrder } from '../checkout/use-place-order.ts'
+import { isNeverCharged } from '../order-states.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { describeOrder, type OrderNotice as Notice } from './describe-order.ts'
 import { type OrderChange, useApproveOrder } from './mutations.ts'
@@ -39,6 +40,13 @@ export function OrderNotice({ change, isPaymentCanceled }: OrderNoticeProps) {
           <p className="mt-1 max-w-measure text-pretty wrap-anywhere">{notice.text}</p>
           {order.can.pay && <PayAction change={change} />}
           {order.can.approve && <ApprovalActions change={change} />}
+          {order.is_own && isNeverCharged(order) && (
+            <p className="mt-3">
+              <Link to={paths.cart} className={buttonClass({ size: 'small' })}>
+                Go to your cart
+              </Link>
+            </p>
+          )}
         </div>
       )}
     </div>

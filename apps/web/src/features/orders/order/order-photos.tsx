@@ -4,7 +4,7 @@ import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
@@ -16,11 +16,13 @@ type LivePhoto = NonNullable<OrderLine['photo']>
 export type PhotoParts = {
   /** The photo in a square of 76 px. */
   Thumb: ComponentType<{ photo: LivePhoto }>
+  /** Number, year, short place and people, as everywhere in the shop. */
+  getSlug: (photo: LivePhoto) => ComponentProps<typeof SlugLine>
 }
 
 type OrderPhotosProps = PhotoParts & { lines: readonly OrderLine[] }
 
-export function OrderPhotos({ lines, Thumb }: OrderPhotosProps) {
+export function OrderPhotos({ lines, ...parts }: OrderPhotosProps) {
   const [isExpanded, setExpanded] = useState(false)
   const short = lines.filter(({ refunded }, index) => index < maxShownLines || refunded > 0)
   const shown = isExpanded ? lines : short
@@ -29,9 +31,14 @@ export function OrderPhotos({ lines, Thumb }: OrderPhotosProps) {
     <OrderSection title="Photos" note={countOf(lines.length, 'photo')}>
       <ul aria-label="Photos" className="-mt-3">
         {shown.map((line) => (
-          <PhotoLine key={line.id} line={line} Thumb={Thumb} />
+          <PhotoLine key={line.id} {...parts} line={line} />
         ))}
       </ul>
+      <p className="mt-3 text-small">
+        <Link to={paths.license} className="min-h-6 link">
+          What each license allows
+        </Link>
+      </p>
       {short.length < lines.length && (
         <div className="mt-3">
           <Button
@@ -50,9 +57,11 @@ export function OrderPhotos({ lines, Thumb }: OrderPhotosProps) {
 /** A longer list is cut, so that production and history stay near. Refunded lines are always shown. */
 const maxShownLines = 12
 
-function PhotoLine({ line, Thumb }: PhotoParts & { line: OrderLine }) {
+function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
   const { photo, photoid, year, place, license_type, license_state, refunded } = line
-  const slug = <SlugLine number={photoid} year={year} place={place} people={photo?.people_count} />
+  const slug = (
+    <SlugLine {...(photo === null ? { number: photoid, year, place } : getSlug(photo))} />
+  )
 
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-rule py-3 @min-[42rem]:grid-cols-[76px_minmax(0,1fr)_12rem_8rem] @min-[42rem]:items-center">

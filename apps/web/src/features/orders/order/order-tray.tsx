@@ -10,6 +10,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
 import { formatBillingAddress } from '../../../lib/billing-address.ts'
 import { openFile } from '../../../lib/open-file.ts'
+import { isNeverCharged } from '../order-states.ts'
 import type { Order } from '../queries.ts'
 import { Fact } from './order-section.tsx'
 
@@ -44,17 +45,27 @@ function OrderSums({ order }: { order: Order }) {
           <SumRow term={nameDiscount(discount_tier)} sum={`−${formatDollars(discount)}`} />
         )}
         {(isTaxKnown || isOpen) && (
-          <SumRow term="Sales tax" sum={isTaxKnown ? formatDollars(tax) : 'added at payment'} />
+          <SumRow term="Sales tax" sum={isTaxKnown ? formatDollars(tax) : describeOpenTax(order)} />
         )}
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2 font-head text-h2 font-bold">
           <dt>Total</dt>
           <dd className="tabular-nums">{formatDollars(total)}</dd>
         </div>
-        {refunded > 0 && <SumRow term="Refunded" sum={`−${formatDollars(refunded)}`} />}
+        {refunded > 0 && (
+          <>
+            <SumRow term="Refunded" sum={`−${formatDollars(refunded)}`} />
+            <SumRow term="After refund" sum={formatDollars(total - refunded)} />
+          </>
+        )}
       </dl>
       <p className="mt-1 text-small text-ink-2 empty:hidden">{describePayment(order)}</p>
     </section>
   )
+}
+
+/** Stripe has computed the tax of a payment that is processing. The order gets it with the money. */
+function describeOpenTax({ payment_status }: Order): string {
+  return payment_status === 'processing' ? 'on the invoice' : 'added at payment'
 }
 
 /** "Volume discount 5%", as in the cart. */
@@ -79,7 +90,9 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
 }
 
 /** "Paid by card ending in 4242 on Nov 18, 2026". */
-function describePayment({ method, last4, confirmed_at }: Order): string | null {
+function describePayment(order: Order): string | null {
+  const { method, last4, confirmed_at } = order
+  if (isNeverCharged(order)) return 'Nothing was charged'
   if (method === null) return null
   const source = `${methodNames[method]}${last4 === null ? '' : ` ending in ${last4}`}`
 

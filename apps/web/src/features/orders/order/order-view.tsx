@@ -30,7 +30,7 @@ type OrderViewProps = PhotoParts & {
 }
 
 /** The page of an order, with its loading, missing and error states. */
-export function OrderView({ orderId, userId, isPaymentCanceled, Thumb }: OrderViewProps) {
+export function OrderView({ orderId, userId, ...parts }: OrderViewProps) {
   const [startedAt, setStartedAt] = useState(() => Date.now())
   const query = useQuery({
     ...orderQuery(orderId, userId),
@@ -70,14 +70,14 @@ export function OrderView({ orderId, userId, isPaymentCanceled, Thumb }: OrderVi
           <ErrorBar {...retry}>Couldn’t refresh this order. It may be out of date.</ErrorBar>
         </div>
       )}
-      <LoadedOrder change={change} isPaymentCanceled={isPaymentCanceled} Thumb={Thumb} />
+      <LoadedOrder {...parts} change={change} />
     </TwoPane>
   )
 }
 
 type LoadedOrderProps = PhotoParts & { change: OrderChange; isPaymentCanceled: boolean }
 
-function LoadedOrder({ change, isPaymentCanceled, Thumb }: LoadedOrderProps) {
+function LoadedOrder({ change, isPaymentCanceled, ...parts }: LoadedOrderProps) {
   const { order } = change
   // Approving, declining and canceling remove the focused button.
   const keepFocus = useFocusFallback<HTMLDivElement>()
@@ -86,7 +86,7 @@ function LoadedOrder({ change, isPaymentCanceled, Thumb }: LoadedOrderProps) {
     <div ref={keepFocus} className="outline-none">
       <OrderHeader order={order} />
       <OrderNotice change={change} isPaymentCanceled={isPaymentCanceled} />
-      <OrderPhotos lines={order.lines} Thumb={Thumb} />
+      <OrderPhotos {...parts} lines={order.lines} />
       <ProductionSection order={order} />
       <HistorySection events={order.events} />
       {order.can.cancel && <CancelSection change={change} />}
