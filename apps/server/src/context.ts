@@ -12,6 +12,7 @@ import type { Captcha } from './platform/captcha.ts'
 import type { ImageLimits } from './platform/image/inspect-image.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { MetadataReader } from './platform/metadata.ts'
+import type { MetadataWriter } from './platform/metadata-writer.ts'
 import type { PgListener } from './platform/pg-listener.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import type { UrlSigner } from './platform/storage/sign-url.ts'
@@ -159,6 +160,7 @@ export type JobServices = {
   /** Secret that seeds the watermark pattern. */
   markSecret: string
   metadata: MetadataReader
+  metadataWriter: MetadataWriter
   /** The models are loaded on first use: each takes a second and 100 MB. */
   faces: () => Promise<FaceFinder>
   embedder: () => Promise<Embedder>

@@ -2,6 +2,7 @@ import type { WorkerConfig } from './config.ts'
 import type { JobServices } from './context.ts'
 import { lazy } from './platform/lazy.ts'
 import { createMetadataReader } from './platform/metadata.ts'
+import { createMetadataWriter } from './platform/metadata-writer.ts'
 import { openScratch } from './platform/storage/scratch.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createStripe } from './platform/stripe.ts'
@@ -35,6 +36,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   const licenseFiles = createStorage(settings.storage.licenseFiles)
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
+  const metadataWriter = createMetadataWriter()
   const scratch = await openScratch(settings.scratchFolder)
   const faces = lazy(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
   const embedder = lazy(async () =>
@@ -59,6 +61,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     stripe: settings.stripe && createStripe(settings.stripe),
     seller: settings.seller,
     metadata,
+    metadataWriter,
     scratch,
     imageLimits: settings.imageLimits,
     markSecret: settings.markSecret,
@@ -68,6 +71,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
       const created = await Promise.allSettled([faces.made(), embedder.made()])
       for (const model of created) if (model.status === 'fulfilled') model.value?.close()
       await metadata.close()
+      await metadataWriter.close()
       originals.close()
       derivatives.close()
       documents.close()

@@ -67,6 +67,23 @@ describe('grantLicenses', () => {
     })
   })
 
+  it('adds a job that makes the files of each new license', async () => {
+    const placed = await order()
+    const listJobs = async () => {
+      const { rows } = await database.admin.query<{ id: string }>(
+        `select l.id from licenses l join graphile_worker._private_jobs j on j.key = 'make-files:' || l.id
+         where l.order_id = $1`,
+        [placed.id],
+      )
+      return rows
+    }
+    await grant(placed)
+    expect(await listJobs()).toHaveLength(1)
+    await database.admin.query('delete from graphile_worker._private_jobs')
+    await grant(placed)
+    expect(await listJobs()).toEqual([])
+  })
+
   it('refuses a photo that is licensed for the project, until that license is canceled', async () => {
     const first = await order()
     const second = await order({ companyId: first.companyId, projectId: first.projectId })

@@ -1,5 +1,6 @@
 import type { Tx } from '../context.ts'
 import { cancelGranted, findLicensedLines, insertLicenses, lockProjectLicenses } from './queries.ts'
+import { scheduleFiles } from './tasks.ts'
 
 type Grant = { orderId: string; lineIds: readonly string[]; effectiveAt: Date }
 
@@ -15,7 +16,8 @@ export async function grantLicenses(
   { orderId, lineIds, effectiveAt }: Grant,
 ): Promise<GrantResult> {
   await lockProjectLicenses(db, orderId)
-  await insertLicenses(db, { orderId, lineIds, effectiveAt })
+  const licenseIds = await insertLicenses(db, { orderId, lineIds, effectiveAt })
+  for (const licenseId of licenseIds) await scheduleFiles({ db }, licenseId)
   const licensed = new Set(await findLicensedLines(db, lineIds))
 
   return {

@@ -1,5 +1,37 @@
+import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { issueCertificateTask } from './tasks.ts'
+import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
+import { makeFiles } from './files/make-files.ts'
+import { issueCertificateTask, makeFilesTask } from './tasks.ts'
+
+const makeFilesJob = defineJob({
+  ...makeFilesTask,
+  lane: 'images',
+  run: (ctx, { licenseId }) => makeFiles(ctx, licenseId),
+})
+
+const nightly = { payload: z.object({}), maxAttempts: 5 }
+
+const makeMissingFilesJob = defineJob({
+  ...nightly,
+  task: 'licenses.make-missing-files',
+  cron: '7 2 * * *',
+  run: makeMissingFiles,
+})
+
+const removeExpiredFilesJob = defineJob({
+  ...nightly,
+  task: 'licenses.remove-expired-files',
+  cron: '27 2 * * *',
+  run: removeExpiredFiles,
+})
+
+const abortStaleUploadsJob = defineJob({
+  ...nightly,
+  task: 'licenses.abort-stale-uploads',
+  cron: '47 2 * * *',
+  run: abortStaleUploads,
+})
 
 const issueCertificateJob = defineJob({
   ...issueCertificateTask,
@@ -7,4 +39,10 @@ const issueCertificateJob = defineJob({
   run: async () => {},
 })
 
-export const licensesJobs: readonly Job[] = [issueCertificateJob]
+export const licensesJobs: readonly Job[] = [
+  makeFilesJob,
+  makeMissingFilesJob,
+  removeExpiredFilesJob,
+  abortStaleUploadsJob,
+  issueCertificateJob,
+]

@@ -12,12 +12,12 @@ export async function lockProjectLicenses(tx: Db, orderId: string): Promise<void
 
 type Grant = { orderId: string; lineIds: readonly string[]; effectiveAt: Date }
 
-/** Skips photos that are already licensed for the project, and lines that have a license. */
+/** Returns the ids of new licenses. Skips photos that are licensed for the project, and lines that have a license. */
 export async function insertLicenses(
   tx: Db,
   { orderId, lineIds, effectiveAt }: Grant,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into licenses (order_id, order_line_id, company_id, project_id, photo_id, license_type, effective_at, clearance)
     select o.id, l.id, o.company_id, o.project_id, l.photo_id, l.license_type, ${effectiveAt},
       clearance_at_grant(l.photo_id)
@@ -29,7 +29,9 @@ export async function insertLicenses(
           and g.license_type in (l.license_type, 'hero-usage'))
     order by l.photo_id
     on conflict do nothing
+    returning id
   `.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** The lines for which a license was granted, even if it was canceled later. */

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { addJob } from '../context/job.ts'
 
+export const makeFilesTask = {
+  task: 'licenses.make-files',
+  payload: z.object({ licenseId: z.uuid() }),
+  maxAttempts: 20,
+}
+
+/** Added at the grant, and when a licensee asks for a file that was removed from storage. */
+export function scheduleFiles(tx: Parameters<typeof addJob>[0], licenseId: string): Promise<void> {
+  return addJob(tx, { job: makeFilesTask, payload: { licenseId }, key: `make-files:${licenseId}` })
+}
+
 export const issueCertificateTask = {
   task: 'licenses.issue-certificate',
   payload: z.object({ licenseId: z.uuid() }),

@@ -25,22 +25,34 @@ const dotsPerInch = 300
 const tolerance = 1.01
 
 /** The largest standard print size that the file fills at 300 dpi, width first: '5 x 7 in'. */
-export function printSize({ width, height }: Size): string {
+export function printSize(size: Size): string {
+  const [across, down] = printInches(size)
+  return `${across} x ${down} in`
+}
+
+/** The resolution at which the file fills its print size. JPEG stores whole numbers only. */
+export function printResolution(size: Size): number {
+  const [across, down] = printInches(size)
+  if (across === 0 || down === 0) return dotsPerInch
+  return Math.round(Math.min(size.width / across, size.height / down))
+}
+
+function printInches({ width, height }: Size): readonly [across: number, down: number] {
   const short = (Math.min(width, height) / dotsPerInch) * tolerance
   const long = (Math.max(width, height) / dotsPerInch) * tolerance
   const orientation = orientationOf({ width, height })
 
   if (long / short > maxStandardRatio)
-    return formatInches(Math.floor(width / dotsPerInch), Math.floor(height / dotsPerInch))
+    return [Math.floor(width / dotsPerInch), Math.floor(height / dotsPerInch)]
   if (orientation === 'square') {
     const side = squares.findLast((inches) => inches <= short)
-    if (side) return formatInches(side, side)
+    if (side) return [side, side]
   }
   const print = prints.findLast(([a, b]) => a <= short && b <= long)
-  if (!print) return formatInches(toTenth(width), toTenth(height))
+  if (!print) return [toTenth(width), toTenth(height)]
 
   const [a, b] = print
-  return width > height ? formatInches(b, a) : formatInches(a, b)
+  return width > height ? [b, a] : [a, b]
 }
 
 /** No standard size is this elongated; then the actual size is more useful. */
@@ -48,10 +60,6 @@ const maxStandardRatio = 2.2
 
 function toTenth(pixels: number): number {
   return Math.floor((pixels / dotsPerInch) * 10) / 10
-}
-
-function formatInches(across: number, down: number): string {
-  return `${across} x ${down} in`
 }
 
 export type Orientation = 'landscape' | 'portrait' | 'square' | 'panorama'

@@ -79,8 +79,8 @@ describe('putStream', () => {
       relay.close()
       yield randomBytes(partBytes)
     }
-    const upload = through.putStream({ key, contentType, body: body() })
-    await expect(upload).rejects.toSatisfy(isUnreachable)
+    const sending = through.putStream({ key, contentType, body: body() })
+    await expect(sending).rejects.toSatisfy(isUnreachable)
     through.close()
     expect(await storage.head(key)).toBeNull()
     const uploads = await unfinished(key)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -14,6 +14,7 @@ export async function makeFolder() {
       await writeFile(path, bytes)
       return path
     },
+    isSame: async (a: string, b: string) => (await readFile(a)).equals(await readFile(b)),
     remove: () => rm(folder, { recursive: true }),
   }
 }
