@@ -2848,6 +2848,23 @@ $$;
 
 ALTER FUNCTION public.note_photo_submitted() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.notify_licensees() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.add_job('orders.send-incident-notice',
+    json_build_object('orderId', g.order_id, 'incidentIds', g.incident_ids))
+  from (
+    select l.order_id, json_agg(i.id order by i.id) as incident_ids
+    from opened i join public.licenses l on l.photo_id = i.photo_id and l.license_state = 'granted'
+    group by l.order_id) g;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_licensees() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.notify_photo_progress(p_photo uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -8124,6 +8141,8 @@ CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents 
 
 CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER incidents_notify_licensees AFTER INSERT ON public.incidents REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION public.notify_licensees();
+
 CREATE TRIGGER incidents_truncate BEFORE TRUNCATE ON public.incidents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
 CREATE CONSTRAINT TRIGGER journal_lines_balance AFTER INSERT ON public.journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_journal_balance();
@@ -10111,6 +10130,8 @@ GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO authenticated;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
 
 REVOKE ALL ON FUNCTION public.note_photo_submitted() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.notify_licensees() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notify_photo_progress(p_photo uuid) FROM PUBLIC;
 

@@ -108,6 +108,7 @@ const reviewedDefiners = [
   'my_confirmed_email()',
   'my_invitations()',
   'new_share_code()',
+  'notify_licensees()',
   'notify_photo_progress(uuid)',
   'open_release(text,inet,text)',
   'order_names(uuid[])',

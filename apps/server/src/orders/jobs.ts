@@ -3,8 +3,16 @@ import { defineJob, type Job } from '../context/job.ts'
 import { makeInvoiceTask } from './invoices/invoice-tasks.ts'
 import { makeInvoice } from './invoices/make-invoice.ts'
 import { cancelPaidOrder, completeOrders, expireOrders } from './my-orders/end-orders.ts'
-import { sendApprovalRequestTask, sendOrderNoticeTask } from './my-orders/order-tasks.ts'
-import { sendApprovalRequest, sendOrderNotice } from './my-orders/send-order-emails.ts'
+import {
+  sendApprovalRequestTask,
+  sendIncidentNoticeTask,
+  sendOrderNoticeTask,
+} from './my-orders/order-tasks.ts'
+import {
+  sendApprovalRequest,
+  sendIncidentNotice,
+  sendOrderNotice,
+} from './my-orders/send-order-emails.ts'
 import { reconcile } from './operate/reconcile.ts'
 import { cancelOrdersOfPhoto, expireSession } from './payments/expire-sessions.ts'
 import { cancelPaidOrderTask, expireSessionTask, sendRefundTask } from './payments/payment-tasks.ts'
@@ -28,6 +36,8 @@ const deleteOldBodiesJob = defineJob({
 const sendOrderNoticeJob = defineJob({ ...sendOrderNoticeTask, run: sendOrderNotice })
 
 const sendApprovalRequestJob = defineJob({ ...sendApprovalRequestTask, run: sendApprovalRequest })
+
+const sendIncidentNoticeJob = defineJob({ ...sendIncidentNoticeTask, run: sendIncidentNotice })
 
 const cancelPaidOrderJob = defineJob({ ...cancelPaidOrderTask, run: cancelPaidOrder })
 
@@ -76,6 +86,7 @@ export const ordersJobs: readonly Job[] = [
   deleteOldBodiesJob,
   sendOrderNoticeJob,
   sendApprovalRequestJob,
+  sendIncidentNoticeJob,
   cancelPaidOrderJob,
   expireOrdersJob,
   completeOrdersJob,

@@ -7,7 +7,7 @@ export function Mail() {
     <LightTable
       title="{{title}}"
       preview="{{text}}"
-      reason="You received this email because you placed an order on {{siteName}}."
+      reason="You received this email because of an order on {{siteName}}."
     >
       <Title>{'{{title}}'}</Title>
       <Words>{'{{text}}'}</Words>

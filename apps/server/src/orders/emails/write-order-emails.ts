@@ -56,9 +56,30 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
   }),
   canceled: ({ number }) => ({
     title: `Your order ${number} was canceled`,
-    text: 'Its licenses were canceled, so you may no longer use the photos. We are refunding the card or bank account that you paid with. The refund can take up to 10 days to appear.',
+    text: 'Its licenses were canceled, so you may no longer use the photos. We refund the card or bank account that you paid with, unless your bank has already returned the payment. A refund can take up to 10 days to appear.',
     action: 'View order',
   }),
+}
+
+type IncidentNotice = Pick<Notice, 'number' | 'company' | 'project' | 'total' | 'link'> & {
+  photos: readonly number[]
+}
+
+/** Does not say what the question is: it may concern a person in the photo. */
+export function writeIncidentNotice(notice: IncidentNotice): Email {
+  const { number, company, project, total, photos, link } = notice
+  const list = photos.map((photoid) => `#${photoid}`).join(', ')
+  const [named, licenses] =
+    photos.length === 1
+      ? [`Photo ${list} is`, 'Your license for it stays']
+      : [`Photos ${list} are`, 'Your licenses for them stay']
+  const title = `A question about the rights in order ${number}`
+  const text = `${named} no longer on sale while we look into a question about the rights. ${licenses} valid, and you do not have to do anything. Reply to this email if you have a question.`
+  const values = { title, text, action: 'View order', number, company, project, link }
+  return {
+    subject: title,
+    ...fillNotice({ ...values, total: formatCents(total), siteName: brand.name }),
+  }
 }
 
 type ApprovalRequest = {

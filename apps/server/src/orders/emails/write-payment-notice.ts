@@ -37,7 +37,7 @@ type NoticeText = { title: string; text: string }
 const noticeTexts: Readonly<Record<PaymentNoticeKind, (notice: PaymentNotice) => NoticeText>> = {
   'bank-payment-failed': ({ number }) => ({
     title: `Bank payment for order ${number} failed`,
-    text: `Your bank didn’t complete the payment, so the photos are not licensed yet. You have ${orderDays} days to pay for the order again, from this or another bank account.`,
+    text: `Your bank didn’t complete the payment, so the photos are not licensed yet. You have ${orderDays} days to pay for the order again, by bank transfer or by card.`,
   }),
   'payment-returned': ({ number, amount }) => ({
     title: `Payment for order ${number} was returned`,

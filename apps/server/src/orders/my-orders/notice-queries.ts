@@ -31,6 +31,43 @@ export async function findNotice(
   return rows[0] ?? null
 }
 
+export type IncidentNoticeRow = {
+  number: string
+  company_name: string
+  project_name: string
+  total: number
+  /** Numbers of the licensed photos. */
+  photos: number[]
+  /** The buyer and the address for invoices, if they differ. */
+  recipients: { email_id: string; email: string }[]
+}
+
+/** Null if no license of the order is concerned, for example because it was canceled since. */
+export async function findIncidentNotice(
+  db: Kysely<Database>,
+  { orderId, incidentIds }: { orderId: string; incidentIds: readonly string[] },
+): Promise<IncidentNoticeRow | null> {
+  const key = sql`'orders.incident-notice ' || ${incidentIds[0]}::text || ' ' || o.id || ' ' || lower(e.email)`
+  const { rows } = await sql<IncidentNoticeRow>`
+    select o.number, c.name as company_name, j.name as project_name, o.total, l.photos,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('email_id', ${uuidOf(key)}, 'email', e.email) order by e.email)
+        from (
+          select distinct on (lower(a.email)) a.email
+          from (values (user_email(o.placed_by)::text), (o.billing ->> 'ap_email')) a (email)
+          where a.email is not null order by lower(a.email)) e), '[]') as recipients
+    from orders o
+    join companies c on c.id = o.company_id
+    join projects j on j.id = o.project_id
+    join lateral (
+      select array_agg(distinct n.photoid order by n.photoid) as photos
+      from licenses g join order_lines n on n.id = g.order_line_id join incidents i on i.photo_id = g.photo_id
+      where g.order_id = o.id and g.license_state = 'granted' and i.id = any (${incidentIds}::uuid[])) l on true
+    where o.id = ${orderId} and l.photos is not null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
 export type ApprovalRequestRow = {
   number: string
   company_name: string

@@ -20,6 +20,13 @@ export const sendApprovalRequestTask = {
   maxAttempts: 10,
 }
 
+/** The trigger notify_licensees adds this job. */
+export const sendIncidentNoticeTask = {
+  task: 'orders.send-incident-notice',
+  payload: z.object({ orderId: z.uuid(), incidentIds: z.array(z.uuid()).min(1) }),
+  maxAttempts: 10,
+}
+
 /** Only for jobs: request roles may not add this task. */
 export function scheduleOrderNotice(
   tx: Parameters<typeof addJob>[0],

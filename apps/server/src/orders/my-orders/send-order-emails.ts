@@ -1,8 +1,17 @@
 import { companyPermissions } from '@shoebox/domain/studios/company-roles'
 import type { JobCtx } from '../../context.ts'
 import { queueEmailOnce } from '../../mail/queue-email.ts'
-import { writeApprovalRequest, writeOrderNotice } from '../emails/write-order-emails.ts'
-import { findApprovalRequest, findNotice, listApprovers } from './notice-queries.ts'
+import {
+  writeApprovalRequest,
+  writeIncidentNotice,
+  writeOrderNotice,
+} from '../emails/write-order-emails.ts'
+import {
+  findApprovalRequest,
+  findIncidentNotice,
+  findNotice,
+  listApprovers,
+} from './notice-queries.ts'
 import type { OrderNotice } from './order-tasks.ts'
 
 type MailCtx = Pick<JobCtx, 'db' | 'shopOrigin'>
@@ -31,6 +40,31 @@ export async function sendOrderNotice(
       { db: tx },
       { id: found.email_id, kind: `orders.${kind}`, recipient: found.buyer_email, ...mail },
     )
+  })
+}
+
+/** Job: tells the buyer and the accounting address of an order that licensed photos are on hold. */
+export async function sendIncidentNotice(
+  { db, shopOrigin }: MailCtx,
+  incident: { orderId: string; incidentIds: string[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await findIncidentNotice(tx, incident)
+    if (!found) return
+
+    const mail = writeIncidentNotice({
+      number: found.number,
+      company: found.company_name,
+      project: found.project_name,
+      total: found.total,
+      photos: found.photos,
+      link: `${shopOrigin}/orders/${incident.orderId}`,
+    })
+    for (const { email_id, email } of found.recipients)
+      await queueEmailOnce(
+        { db: tx },
+        { id: email_id, kind: 'orders.incident-notice', recipient: email, ...mail },
+      )
   })
 }
 
