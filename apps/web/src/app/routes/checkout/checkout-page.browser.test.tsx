@@ -198,6 +198,14 @@ test('an order that was not paid is offered above the empty form, and beside the
   expect(pay.elements()).toHaveLength(1)
 })
 
+test('an order that would be canceled by this one is named above the button', async () => {
+  const unpaid_order = { id: uuidOf(300), number: 'ORD-2026-000123', is_payable: false }
+  await openCheckout(buildCheckout({ unpaid_order }))
+  await expect
+    .element(section('Pay'))
+    .toMatchTextContent(/This order would cancel ORD-2026-000123.*waiting for approval/)
+})
+
 test('a viewer or accountant reads why they cannot order', async () => {
   await openCheckout(buildCheckout({ draft: emptyDraft }), {
     listProjects: [],

@@ -195,7 +195,9 @@ function OrderFacts({ order }: { order: Order }) {
       <p className="text-small text-ink-2">
         {confirmed_at === null
           ? 'plus sales tax where due'
-          : `including ${formatDollars(tax)} sales tax`}
+          : tax === 0
+            ? 'no sales tax due'
+            : `including ${formatDollars(tax)} sales tax`}
       </p>
     </aside>
   )

@@ -36,10 +36,10 @@ function UnpaidOrder({ order, paying, isSameProject }: UnpaidOrderProps) {
       <OrderNote
         title={
           <>
-            <OrderLink order={order} /> is waiting for approval
+            This order would cancel <OrderLink order={order} />
           </>
         }
-        text="It is for the same project. A new order cancels it."
+        text="It is for the same project and is waiting for approval."
       />
     )
 

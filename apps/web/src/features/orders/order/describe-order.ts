@@ -120,7 +120,7 @@ function describeCanceled(order: Order): OrderNotice {
   if (decline !== undefined)
     return {
       title: decline.actor_name === null ? 'Declined' : `Declined by ${decline.actor_name}`,
-      text: 'Nothing was charged. The photos stay in the buyer’s cart.',
+      text: `Nothing was charged. The photos stay in ${order.is_own ? 'your' : 'the buyer’s'} cart.`,
       ...(cancel_reason !== null && { quote: cancel_reason }),
       tone: 'plain',
     }

@@ -26,7 +26,7 @@ export function ProductionSection({ order }: { order: Order }) {
         {signature !== null && (
           <Fact term="Signed by">
             {signature.name}, {signature.title},{' '}
-            <time dateTime={signature.signed_at}>{formatDateTime(signature.signed_at)}</time>.
+            <time dateTime={signature.signed_at}>{formatDateTime(signature.signed_at)}</time>.{' '}
             <Link to={`${paths.license}#full-text`} className="link">
               License agreement {signature.version}
             </Link>
