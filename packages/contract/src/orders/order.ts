@@ -77,7 +77,7 @@ export const order = z
     confirmed_at: z.nullable(instant),
     completed_at: z.nullable(instant),
     cancelled_at: z.nullable(instant),
-    /** When an unpaid order expires. */
+    /** When an unpaid order expires, or is canceled if it still waits for approval. */
     expires_at: z.nullable(instant),
     cancel_reason: nullableText,
     method: z.nullable(z.enum(paymentMethods)),

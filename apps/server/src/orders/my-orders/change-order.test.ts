@@ -66,6 +66,12 @@ async function jobsOfOrder(): Promise<unknown[]> {
 const refused = (status: number, code: string) => ({ status, code })
 
 describe('approveOrder', () => {
+  it('has a deadline, seven days after the order was placed', async () => {
+    const { created_at, expires_at } = await look(team.approver)
+    const days = (Date.parse(expires_at ?? '') - Date.parse(created_at)) / dayMs
+    expect(days).toBe(7)
+  })
+
   it.each(['owner', 'approver'] as const)('as %s opens the order for payment', async (role) => {
     const approved = await approve(team[role])
 

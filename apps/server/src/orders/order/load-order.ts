@@ -1,7 +1,7 @@
 import { findPhotoCards } from '../../catalog/photos/photos.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { canApprove, canCancel, cancelUntil, canPay } from './policy.ts'
+import { canApprove, canCancel, cancelUntil, canPay, expiresAt } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, listOrderEvents, listOrderLines } from './queries.ts'
 
@@ -34,5 +34,6 @@ export async function loadOrder(ctx: UserCtx, id: string) {
       cancel: canCancel(row, events, now),
     },
     cancelUntil: cancelUntil(row),
+    expiresAt: expiresAt(row),
   })
 }

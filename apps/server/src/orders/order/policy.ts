@@ -1,4 +1,4 @@
-import { cancellationDays } from '@shoebox/domain/money/checkout'
+import { cancellationDays, orderDays } from '@shoebox/domain/money/checkout'
 import type { OrderEventRow, OrderRow } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,4 +36,11 @@ export function cancelUntil(order: OrderRow): Date | null {
   const isDownloaded = delivery_status === 'downloaded' || delivery_status === 'suspended'
   if (status !== 'confirmed' || !isPaid || isDownloaded || confirmed_at === null) return null
   return new Date(confirmed_at.getTime() + cancellationDays * dayMs)
+}
+
+/** When an order that is not paid ends; null for others. The job that cancels unapproved orders counts from the same time. */
+export function expiresAt({ status, created_at, expires_at }: OrderRow): Date | null {
+  return status === 'pending_approval'
+    ? new Date(created_at.getTime() + orderDays * dayMs)
+    : expires_at
 }

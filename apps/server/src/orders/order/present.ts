@@ -34,9 +34,10 @@ type OrderParts = {
   events: readonly OrderEventRow[]
   can: Order['can']
   cancelUntil: Date | null
+  expiresAt: Date | null
 }
 
-export function presentOrder({ row, lines, photos, events, can, cancelUntil }: OrderParts): Order {
+export function presentOrder({ row, lines, photos, events, can, ...ends }: OrderParts): Order {
   return {
     ...presentOrderSummary(row),
     subtotal: row.subtotal,
@@ -46,7 +47,7 @@ export function presentOrder({ row, lines, photos, events, can, cancelUntil }: O
     confirmed_at: toInstant(row.confirmed_at),
     completed_at: toInstant(row.completed_at),
     cancelled_at: toInstant(row.cancelled_at),
-    expires_at: toInstant(row.expires_at),
+    expires_at: toInstant(ends.expiresAt),
     cancel_reason: row.cancel_reason,
     method: row.method,
     last4: row.last4,
@@ -64,7 +65,7 @@ export function presentOrder({ row, lines, photos, events, can, cancelUntil }: O
       has_file: row.invoice.has_file,
     },
     can: { pay: can.pay, approve: can.approve, cancel: can.cancel },
-    cancel_until: toInstant(cancelUntil),
+    cancel_until: toInstant(ends.cancelUntil),
   }
 }
 
