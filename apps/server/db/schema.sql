@@ -2397,6 +2397,10 @@ CREATE FUNCTION public.leave_companies() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  -- As lock_joined_company: a concurrent hand-over ends first.
+  perform from public.companies c
+  where c.id in (select m.company_id from public.company_members m where m.user_id = old.id)
+  order by c.id for share;
   delete from public.company_members where user_id = old.id;
   return old;
 end
@@ -2437,6 +2441,19 @@ end
 $$;
 
 ALTER FUNCTION public.limit_wishlist() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_joined_company(p_company uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.companies c
+  where c.id = p_company and c.id in (select public.my_companies('see-company'))
+  for share;
+end
+$$;
+
+ALTER FUNCTION public.lock_joined_company(p_company uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.lock_listed_release() RETURNS trigger
     LANGUAGE plpgsql
@@ -10046,6 +10063,9 @@ REVOKE ALL ON FUNCTION public.leave_companies() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.limit_cart() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.limit_wishlist() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lock_joined_company(p_company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_joined_company(p_company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.lock_listed_release() FROM PUBLIC;
 

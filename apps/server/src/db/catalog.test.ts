@@ -94,6 +94,7 @@ const reviewedDefiners = [
   'invitation_recipient(uuid)',
   'known_taxonomy(text,text)',
   'leave_companies()',
+  'lock_joined_company(uuid)',
   'lock_payable_order(uuid)',
   'lock_person_photos(uuid)',
   'lock_readable_order(uuid)',

@@ -178,6 +178,7 @@ export const studiosAccess: RoomAccess = {
     'search_companies(text,integer)': ['signedIn'],
     'guard_invitation()': [],
     'leave_companies()': [],
+    'lock_joined_company(uuid)': ['signedIn'],
     'pass_on_company_work()': [],
     'unshare_company_work()': [],
     'remove_exemption_file()': [],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany, buildTeam } from '../../testing/build-company.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
@@ -45,6 +46,31 @@ describe('handOverCompany', () => {
       { kind: 'received-company', userId: team.viewer.id },
       { kind: 'handed-over-company', userId: team.owner.id },
     ])
+  })
+
+  it('gives the projects of a member who leaves meanwhile to the new owner', async () => {
+    const { admin } = server.database
+    const { rows } = await admin.query<{ id: string }>(
+      `insert into projects (name, company, company_id, user_id)
+       values ('The Long Porch', 'Harbor Street', $1, $2) returning id`,
+      [team.companyId, team.buyer.id],
+    )
+    const slow = await admin.connect()
+    await slow.query('begin')
+    await slow.query('select from companies where id = $1 for update', [team.companyId])
+    await slow.query('update companies set created_by = $2 where id = $1', [
+      team.companyId,
+      team.viewer.id,
+    ])
+    const leaving = server.client(team.buyer).leaveCompany({ params: { id: team.companyId } })
+    await setTimeout(500)
+    await slow.query('commit')
+    slow.release()
+    await leaving
+    const { rows: left } = await admin.query('select user_id from projects where id = $1', [
+      rows[0]?.id,
+    ])
+    expect(left).toEqual([{ user_id: team.viewer.id }])
   })
 
   it('a second call changes nothing and sends no second email', async () => {

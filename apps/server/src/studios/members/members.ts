@@ -5,7 +5,14 @@ import { requirePermission } from '../companies/companies.ts'
 import { scheduleNotice } from '../tasks.ts'
 import { listSentInvitations } from './invitation-queries.ts'
 import { presentMember, presentSentInvitation } from './present.ts'
-import { deleteMember, findMember, listMembers, lockCompany, updateMemberRole } from './queries.ts'
+import {
+  deleteMember,
+  findMember,
+  listMembers,
+  lockCompany,
+  lockJoinedCompany,
+  updateMemberRole,
+} from './queries.ts'
 
 export function listCompanyMembers(ctx: UserCtx, companyId: string) {
   return inTransaction(ctx, async (tx) => {
@@ -56,6 +63,7 @@ export async function removeMember(
 export async function leaveCompany(ctx: UserCtx, companyId: string): Promise<undefined> {
   const { userId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
+    await lockJoinedCompany(tx, companyId)
     await requirePermission(tx, { companyId, action: 'see-company' })
     if (!(await deleteMember(tx, { companyId, userId }))) {
       // Check again: the company may have been handed over to this member, or they were removed.

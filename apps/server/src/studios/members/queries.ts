@@ -18,6 +18,11 @@ export async function lockCompany({ db }: UserTx, id: string): Promise<void> {
   await sql`select from companies where id = ${id} for no key update`.execute(db)
 }
 
+/** For a member who leaves: waits for a hand-over in progress. */
+export async function lockJoinedCompany({ db }: UserTx, id: string): Promise<void> {
+  await sql`select lock_joined_company(${id})`.execute(db)
+}
+
 /** The owner first. */
 export async function listMembers({ db }: UserTx, companyId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
