@@ -26,16 +26,30 @@ const memberNotice = z.object({
   userId: z.uuid(),
 })
 
+/** Goes to a former member. The company no longer exists, so its name is in the payload. */
+const deletionNotice = z.object({
+  kind: z.literal('company-deleted'),
+  company: z.string(),
+  userId: z.uuid(),
+})
+
 const emailId = z.uuid()
 
 export const sendNoticeTask = {
   task: 'studios.send-notice',
-  payload: z.union([invitationNotice.extend({ emailId }), memberNotice.extend({ emailId })]),
+  payload: z.union([
+    invitationNotice.extend({ emailId }),
+    memberNotice.extend({ emailId }),
+    deletionNotice.extend({ emailId }),
+  ]),
   maxAttempts: 10,
 }
 
 export type InvitationNotice = z.infer<typeof invitationNotice>
 export type MemberNotice = z.infer<typeof memberNotice>
+export type DeletionNotice = z.infer<typeof deletionNotice>
+
+export type StudioNotice = InvitationNotice | MemberNotice | DeletionNotice
 
 type Tx = Parameters<typeof addJob>[0]
 
@@ -45,13 +59,13 @@ export function scheduleInvitation(tx: Tx, invitationId: string): Promise<void> 
   return addJob(tx, { job: sendInvitationTask, payload, key })
 }
 
-export function scheduleNotice(tx: Tx, notice: InvitationNotice | MemberNotice): Promise<void> {
+export function scheduleNotice(tx: Tx, notice: StudioNotice): Promise<void> {
   const payload = { emailId: randomUUID(), ...notice }
   return addJob(tx, { job: sendNoticeTask, payload, ...toKey(notice) })
 }
 
 /** The job key merges repeated changes: the member gets one email, with the latest role. */
-function toKey(notice: InvitationNotice | MemberNotice): { key?: string } {
+function toKey(notice: StudioNotice): { key?: string } {
   if (notice.kind !== 'role-changed') return {}
   return { key: `role-changed:${notice.companyId}:${notice.userId}` }
 }

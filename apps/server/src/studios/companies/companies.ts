@@ -3,6 +3,7 @@ import { AppError } from '../../context/app-error.ts'
 import { cacheFor } from '../../context/caches.ts'
 import { isForeignKeyViolation } from '../../context/postgres-errors.ts'
 import { type Ctx, inTransaction, type UserCtx, type UserTx } from '../../context.ts'
+import { scheduleNotice } from '../tasks.ts'
 import { isPermitted } from './policy.ts'
 import {
   presentCompany,
@@ -16,6 +17,7 @@ import {
   findOwnCompany,
   listAgreedStudios,
   listJoined,
+  listOtherMembers,
   listOwnCompanies,
   type MemberCompanyRow,
   setApprovalOver,
@@ -71,8 +73,11 @@ export function archiveCompany(ctx: UserCtx, change: { id: string; isArchived: b
 export async function deleteCompany(ctx: UserCtx, id: string): Promise<undefined> {
   try {
     await inTransaction(ctx, async (tx) => {
-      await requirePermission(tx, { companyId: id, action: 'manage-company' })
+      const { name } = await requirePermission(tx, { companyId: id, action: 'manage-company' })
+      const members = await listOtherMembers(tx, id)
       await deleteOwnCompany(tx, id)
+      for (const userId of members)
+        await scheduleNotice(tx, { kind: 'company-deleted', company: name, userId })
     })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error

@@ -145,6 +145,14 @@ export function updateCompanyFields(
     .executeTakeFirstOrThrow()
 }
 
+/** Ids of all members except the actor. */
+export async function listOtherMembers({ db, actor }: UserTx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from company_people(${id}) where user_id <> ${actor.userId}
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 export async function deleteOwnCompany({ db, actor }: UserTx, id: string): Promise<void> {
   await db
     .deleteFrom('companies')

@@ -78,6 +78,7 @@ type NoticeKind =
   | 'left'
   | 'received-company'
   | 'handed-over-company'
+  | 'company-deleted'
 
 type NoticeText = { title: string; text: string }
 
@@ -115,6 +116,10 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
   'handed-over-company': ({ company, person }) => ({
     title: `${company} has a new owner`,
     text: `${person} now owns the studio. You are now a buyer: you can create projects and place orders, but no longer manage the studio.`,
+  }),
+  'company-deleted': ({ company }) => ({
+    title: `${company} was deleted`,
+    text: 'The owner deleted the studio, so you are no longer a member. You keep your account and your own studios, projects and wishlists.',
   }),
 }
 

@@ -73,6 +73,14 @@ export async function findMembership(
   return rows[0] ?? null
 }
 
+/** Null if the user deleted their account. */
+export async function findUserEmail(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{
+    email: string | null
+  }>`select user_email(${userId}) as email`.execute(db)
+  return rows[0]?.email ?? null
+}
+
 export async function deleteInvitationsEndedBefore(db: Db, before: Date): Promise<void> {
   await sql`
     delete from company_invitations where coalesce(answered_at, expires_at) < ${before}

@@ -138,7 +138,8 @@ describe('notices', () => {
   it('are dropped if the company was deleted in the meantime', async () => {
     await client().removeMember(member(team.buyer))
     await client().deleteCompany(company())
-    expect(await sentMails()).toEqual([])
+    const kinds = (await sentMails()).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['studios.company-deleted']))
   })
 })
 
@@ -186,5 +187,20 @@ describe('deleteEndedInvitations', () => {
       { kind: 'studios.send-invitation', subject: '29 days' },
       { kind: 'submissions.photos-reviewed', subject: '31 days' },
     ])
+  })
+})
+
+describe('deleting a studio', () => {
+  it('notifies every member except the owner', async () => {
+    await client().deleteCompany(company())
+    const mails = await sentMails()
+    const { buyer, approver, viewer, accountant } = team
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(
+      new Set([buyer, approver, viewer, accountant].map(({ email }) => email)),
+    )
+    expect(mails[0]).toMatchObject({
+      kind: 'studios.company-deleted',
+      subject: `${name} was deleted`,
+    })
   })
 })

@@ -1,8 +1,8 @@
 import type { JobCtx } from '../../context.ts'
 import { queueEmailOnce } from '../../mail/queue-email.ts'
 import { type Notice, writeNotice } from '../emails/write-emails.ts'
-import type { InvitationNotice, MemberNotice } from '../tasks.ts'
-import { findAnsweredInvitation, findMembership } from './notice-queries.ts'
+import type { DeletionNotice, InvitationNotice, MemberNotice, StudioNotice } from '../tasks.ts'
+import { findAnsweredInvitation, findMembership, findUserEmail } from './notice-queries.ts'
 
 type Db = JobCtx['db']
 
@@ -12,13 +12,10 @@ type NoticeDelivery = { recipient: string; path: string; notice: Notice } | null
 /** Job: emails a notice about a member or an invitation. */
 export async function sendNotice(
   { db, shopOrigin }: Pick<JobCtx, 'db' | 'shopOrigin'>,
-  { emailId, ...event }: (InvitationNotice | MemberNotice) & { emailId: string },
+  { emailId, ...event }: StudioNotice & { emailId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const delivery =
-      'invitationId' in event
-        ? await addressInvitationNotice(tx, event)
-        : await addressMemberNotice(tx, event)
+    const delivery = await addressNotice(tx, event)
     if (!delivery) return
 
     const { recipient, path, notice } = delivery
@@ -28,6 +25,22 @@ export async function sendNotice(
       { id: emailId, kind: `studios.${notice.kind}`, recipient, ...mail },
     )
   })
+}
+
+function addressNotice(db: Db, event: StudioNotice): Promise<NoticeDelivery> {
+  if ('invitationId' in event) return addressInvitationNotice(db, event)
+  if (event.kind === 'company-deleted') return addressDeletionNotice(db, event)
+  return addressMemberNotice(db, event)
+}
+
+async function addressDeletionNotice(
+  db: Db,
+  { kind, company, userId }: DeletionNotice,
+): Promise<NoticeDelivery> {
+  const recipient = await findUserEmail(db, userId)
+  if (recipient === null) return null
+  const notice = { kind, company, person: recipient, role: null }
+  return { recipient, path: '/account?tab=studios', notice }
 }
 
 async function addressInvitationNotice(
