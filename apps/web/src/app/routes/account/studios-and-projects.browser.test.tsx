@@ -233,7 +233,7 @@ test('without studios or projects, the tabs say what they are for', async () => 
   const { router } = await openTab('studios', { listCompanies: [], listProjects: [] })
   await expect.element(main.getByText('No studios yet')).toBeVisible()
   await router.navigate('/account?tab=projects')
-  await expect.element(main.getByText('No projects yet')).toBeVisible()
+  await expect.element(main.getByText('No projects of your own')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 

@@ -70,8 +70,8 @@ export function ProjectTable({ userId, StudioPicker }: ProjectTableProps) {
         </>
       ) : (
         <EmptyState
-          title="No projects yet"
-          text="A project is the production that photos are for. Wishlists and orders belong to it."
+          title="No projects of your own"
+          text="A project is the production that photos are for. Wishlists and orders belong to it. Projects that other members created are on the page of their studio."
           actions={newProjectButton}
         />
       )}
