@@ -6,11 +6,13 @@ import { signThumb } from './catalog/images/sign-image.ts'
 import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
 import { postgresIndex } from './catalog/postgres/postgres-index.ts'
 import type { ApiConfig } from './config.ts'
+import { anonymous, localCaller } from './context/actor.ts'
 import { type Caches, createCaches } from './context/caches.ts'
-import type { RequestServices } from './context.ts'
+import type { Ctx, RequestServices } from './context.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
 import { createEndpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
+import { addCertificateKeys } from './http/certificate-keys.ts'
 import { createAccessGate } from './http/endpoints/access.ts'
 import type { BoundEndpoint } from './http/endpoints/handler.ts'
 import { createSessionReader } from './http/endpoints/session.ts'
@@ -18,6 +20,7 @@ import type { WaitingLimits } from './http/overload/shedding.ts'
 import { addPhotoMedia } from './http/photo-media.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { addStripeWebhook } from './http/stripe-webhook.ts'
+import { getCertificateKeys } from './licenses/certificates/verify-license.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
 import { flushRateLimits } from './limits/shared-counters.ts'
 import { receiveStripeEvent } from './orders/webhooks/receive-stripe-event.ts'
@@ -111,6 +114,7 @@ export async function buildServer(options: Options): Promise<Server> {
   if (config.mode !== 'api') await serveAuth(app, auth)
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, caches, log }))
   if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, services }))
+  if (hasEndpoints) serveCertificateKeys(app, { pool, caches, log })
   if (hasEndpoints && config.stripe) await serveWebhook(app, { config, services })
   if (hasEndpoints && config.siteDist)
     await servePages(app, {
@@ -150,6 +154,11 @@ function openPayments({ stripe, seller, isCheckoutOpen, mode }: ApiConfig, log: 
   if (mode !== 'auth' && !isCheckoutOpen)
     log.warn('checkout is closed: STRIPE_* or SELLER_* variables are not set')
   return { stripe: stripe && createStripe(stripe, { timeoutMs: requestTimeoutMs }), seller }
+}
+
+function serveCertificateKeys(app: FastifyInstance, base: Pick<Ctx, 'pool' | 'caches' | 'log'>) {
+  const ctx: Ctx = { ...base, actor: anonymous, caller: localCaller }
+  addCertificateKeys(app, () => getCertificateKeys(ctx))
 }
 
 type Webhook = { config: ApiConfig; services: Pick<RequestServices, 'pool' | 'limiter'> }

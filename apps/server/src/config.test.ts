@@ -225,9 +225,9 @@ describe('checkout', () => {
 })
 
 describe('readWorkerConfig', () => {
-  it('needs its own database, a secret for the mark, both sites, our mailbox, mail server, sender, erasure key and storage', () => {
+  it('needs its own database, a secret for the mark, both sites, our mailbox, mail server, sender, erasure key, certificate key and storage', () => {
     expect(() => readWorkerConfig({})).toThrow(
-      /WORKER_DATABASE_URL: is missing\n.*WATERMARK_SECRET: is missing\n.*SITE_ORIGIN: is missing\n.*CONTRIBUTOR_ORIGIN: is missing\n.*CONTACT_MAILBOX: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*ERASURE_KEY: is missing\n.*S3_ENDPOINT: is missing/,
+      /WORKER_DATABASE_URL: is missing\n.*WATERMARK_SECRET: is missing\n.*SITE_ORIGIN: is missing\n.*CONTRIBUTOR_ORIGIN: is missing\n.*CONTACT_MAILBOX: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*ERASURE_KEY: is missing\n.*CERTIFICATE_KEY: is missing\n.*S3_ENDPOINT: is missing/,
     )
   })
 })

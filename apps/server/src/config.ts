@@ -15,7 +15,13 @@ import {
   stripeVariables,
   webhookVariables,
 } from './config/payment-variables.ts'
-import { databaseUrl, erasureKey, mailbox, programVariables } from './config/program-variables.ts'
+import {
+  certificateKeys,
+  databaseUrl,
+  erasureKey,
+  mailbox,
+  programVariables,
+} from './config/program-variables.ts'
 import { readVariables, type Variables } from './config/read-variables.ts'
 import {
   isSafeForBrowsers,
@@ -151,6 +157,7 @@ const workerVariables = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
     ERASURE_KEY: erasureKey,
+    CERTIFICATE_KEY: certificateKeys,
     ...storageVariables,
     S3_WORKER_ACCESS_KEY_ID: z.string(),
     S3_WORKER_SECRET_ACCESS_KEY: z.string(),
@@ -183,6 +190,8 @@ const workerVariables = z
     imageLimits: toImageLimits(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
     erasureKey: variables.ERASURE_KEY,
+    /** Ed25519 private keys. The first signs certificates; all are published. */
+    certificateKeys: variables.CERTIFICATE_KEY,
     /** Origins of the two sites, for links in mails. */
     shopOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,

@@ -145,6 +145,8 @@ export type JobServices = {
   /** Records of erasures. Jobs can only create objects there. */
   erasures: Pick<Storage, 'put'>
   erasureKey: string
+  /** Ed25519 private keys. The first signs certificates; all are published. */
+  certificateKeys: readonly string[]
   /** Origin of the shop, for links in mails. */
   shopOrigin: string
   /** Origin of the contributor site, for links in mails. */

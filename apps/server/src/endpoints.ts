@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import type { SearchIndex } from './catalog/search-index/search-index.ts'
 import { collectionsRoutes } from './collections/routes.ts'
+import { licensesRoutes } from './licenses/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
 import { projectsRoutes } from './projects/routes.ts'
@@ -24,6 +25,7 @@ export const createEndpoints = ({ searchIndex }: { searchIndex: SearchIndex }) =
   ...submissionsRoutes,
   ...cartRoutes,
   ...wishlistsRoutes,
+  ...licensesRoutes,
   ...ordersRoutes,
   ...payoutsRoutes,
   ...siteRoutes,

@@ -23,6 +23,7 @@ type Settings = Pick<
   | 'stripe'
   | 'seller'
   | 'erasureKey'
+  | 'certificateKeys'
 >
 
 /** Opens storage, metadata reader and scratch folder. The models load on first use. */
@@ -53,6 +54,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     licenseFiles,
     erasures,
     erasureKey: settings.erasureKey,
+    certificateKeys: settings.certificateKeys,
     shopOrigin: settings.shopOrigin,
     contributorOrigin: settings.contributorOrigin,
     businessTimeZone: settings.businessTimeZone,

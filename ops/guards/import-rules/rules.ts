@@ -170,6 +170,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'review',
     'incidents',
   ],
+  'apps/server/src/licenses': ['files', 'certificates'],
   'apps/server/src/orders': [
     'journal',
     'invoices',
@@ -180,7 +181,6 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'webhooks',
     'operate',
   ],
-  'apps/server/src/licenses': ['files'],
   'apps/contributor/src/features/rights': ['consent', 'people', 'releases', 'faces', 'signing'],
   'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }

@@ -42,7 +42,7 @@ describe('.env.example', () => {
 
   it('holds no secret', () => {
     const secrets = example.filter((line) =>
-      /^\w*(PASSWORD|SECRET|SECRET_KEY|REFRESH_KEY|ERASURE_KEY|KEY_ID|TOKEN|DATABASE_URL)=./.test(
+      /^\w*(PASSWORD|SECRET|SECRET_KEY|REFRESH_KEY|ERASURE_KEY|CERTIFICATE_KEY|KEY_ID|TOKEN|DATABASE_URL)=./.test(
         line,
       ),
     )

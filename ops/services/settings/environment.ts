@@ -20,6 +20,7 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     INGEST_MIN_SHORT_SIDE: '1000',
     WATERMARK_SECRET: sources.secrets.watermarkSecret,
     ERASURE_KEY: sources.secrets.erasureKey,
+    CERTIFICATE_KEY: sources.secrets.certificateKey,
   }
 }
 

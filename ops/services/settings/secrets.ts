@@ -47,6 +47,7 @@ export function readOrGenerateSecrets(state: string) {
     refreshKey: stored.refreshKey ?? hex(32),
     watermarkSecret: stored.watermarkSecret ?? hex(32),
     erasureKey: stored.erasureKey ?? hex(32),
+    certificateKey: stored.certificateKey ?? hex(32),
     demoPassword: stored.demoPassword ?? hex(8),
   }
 }

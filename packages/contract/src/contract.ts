@@ -4,6 +4,7 @@ import { cartContract } from './cart.ts'
 import { catalogContract } from './catalog.ts'
 import { collectionsContract } from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
+import { licensesContract } from './licenses.ts'
 import { ordersContract } from './orders.ts'
 import { payoutsContract } from './payouts.ts'
 import { projectsContract } from './projects.ts'
@@ -25,6 +26,7 @@ export const contractByRoom = {
   cart: cartContract,
   wishlists: wishlistsContract,
   submissions: submissionsContract,
+  licenses: licensesContract,
   orders: ordersContract,
   payouts: payoutsContract,
   site: siteContract,

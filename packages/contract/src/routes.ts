@@ -143,6 +143,10 @@ export const routes = {
   cancelOrder: post('/api/orders/:id/cancel'),
   getInvoiceFile: get('/api/orders/:id/invoice'),
 
+  verifyLicense: get('/api/verify/:code'),
+  getCertificate: get('/api/licenses/:id/certificate'),
+  getCertificateFile: get('/api/licenses/:id/certificate/file'),
+
   setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),
   listMyUploads: get('/api/uploads'),

@@ -199,6 +199,7 @@ const reviewedDefiners = [
   'unshare_company_work()',
   'user_email(uuid)',
   'user_is_staff(uuid)',
+  'verify_license(text)',
   'visible_face_releases(uuid,uuid)',
   'visible_photo_clearance_issues(uuid)',
   'visible_photo_faces_digest(uuid)',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
+import { issueCertificate } from './certificates/issue-certificate.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
 import { makeFiles } from './files/make-files.ts'
 import { issueCertificateTask, makeFilesTask } from './tasks.ts'
@@ -33,11 +34,7 @@ const abortStaleUploadsJob = defineJob({
   run: abortStaleUploads,
 })
 
-const issueCertificateJob = defineJob({
-  ...issueCertificateTask,
-  // A certificate lists the hashes of the licensed files, and no files are made yet.
-  run: async () => {},
-})
+const issueCertificateJob = defineJob({ ...issueCertificateTask, run: issueCertificate })
 
 export const licensesJobs: readonly Job[] = [
   makeFilesJob,

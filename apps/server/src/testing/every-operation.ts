@@ -5,6 +5,7 @@ import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { solveCaptcha } from './auth/auth-requests.ts'
 import { callCompanies } from './operations/company-operations.ts'
+import { callLicenses } from './operations/license-operations.ts'
 import { callOrders } from './operations/order-operations.ts'
 import { callShortlists } from './operations/shortlist-operations.ts'
 import { allAsk, identity } from './photos/contributor-setup.ts'
@@ -219,6 +220,7 @@ export const callEveryOperation: Record<OperationId, OperationCall> = {
       body: { photo_id: on.photo, other_photo_id: on.otherPhoto, decision: 'distinct' },
     }),
   ...callShortlists,
+  ...callLicenses,
   ...callOrders,
   listMyEarnings: (client) => client.listMyEarnings({ query: {} }),
   listBackgroundImages: (client) => client.listBackgroundImages(),

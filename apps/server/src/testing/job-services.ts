@@ -42,6 +42,7 @@ export function workerVariables(databaseUrl: string): Record<string, string> {
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
     WATERMARK_SECRET: 'w'.repeat(32),
     ERASURE_KEY: 'e'.repeat(32),
+    CERTIFICATE_KEY: 'c'.repeat(64),
     SITE_ORIGIN: 'https://shoebox.test',
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     CONTACT_MAILBOX: 'contact@shoebox.test',

@@ -1,8 +1,7 @@
 import { listSharedPhotos } from '../catalog/photos/photo-list.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
-import { limitOperation, refundOperation } from '../limits/limit-operation.ts'
-import { toNetwork } from '../limits/to-network.ts'
+import { limitMisses } from '../limits/limit-misses.ts'
 import { requireEditable } from './lock-wishlists.ts'
 import { presentSharing } from './present.ts'
 import { findSharedWishlist, replaceShareCode, setShared } from './queries.ts'
@@ -28,25 +27,12 @@ export async function renewShareCode(ctx: UserCtx, id: string) {
   return presentSharing(row)
 }
 
-/** Lookups per network. At this limit, a network can guess 5 million of the 2^40 codes in a year. */
-const missesPerMinute = 10
-const minuteMs = 60_000
-
-/**
- * A shared wishlist as anyone with the link sees it. Each lookup is counted before it runs, and refunded if it finds a
- * wishlist. So parallel guesses gain nothing over sequential ones, and a network over its limit is refused even with a
- * valid code.
- */
+/** A shared wishlist as anyone with the link sees it. */
 export async function getSharedWishlist(ctx: RequestCtx, code: string) {
-  const use = {
-    key: `share-code:${toNetwork(ctx.caller.ip)}`,
-    limit: missesPerMinute,
-    windowMs: minuteMs,
-  }
-  await limitOperation(ctx, use)
-  const shared = await findSharedWishlist(ctx, code)
-  if (shared === null) throw new AppError('not_found')
-  await refundOperation(ctx, use)
+  const shared = await limitMisses(ctx, {
+    kind: 'share-code',
+    find: () => findSharedWishlist(ctx, code),
+  })
 
   return {
     name: shared.name,

@@ -37,6 +37,9 @@ const orderFields = {
 
 export const orderSummary = z.object(orderFields).register(z.globalRegistry, { id: 'OrderSummary' })
 
+/** A certificate is made by a job, after the files of its license. */
+export const certificateStates = ['being-made', 'ready'] as const
+
 const orderLine = z.object({
   id: uuid,
   position: z.int(),
@@ -55,6 +58,15 @@ const orderLine = z.object({
   total: cents,
   /** Null until the license is granted. */
   license_state: z.nullable(z.enum(licenseStates)),
+  /** Null until the license is granted, and for former members. */
+  certificate: z.nullable(
+    z.object({
+      license_id: uuid,
+      /** As written: SBX-XXXX-XXXX-XXXX. */
+      code: z.string(),
+      state: z.enum(certificateStates),
+    }),
+  ),
   refunded: cents,
 })
 

@@ -16,6 +16,22 @@ export const familyContexts = [
 
 export type FamilyContext = (typeof familyContexts)[number]
 
+/** As buyers read them, on the photo page and on certificates. */
+export const storyLabels: Readonly<Record<FamilyContext, string>> = {
+  'deceased-character': 'Deceased character',
+  'crime-victim': 'Crime victim',
+  suspect: 'Crime suspect',
+  addiction: 'Addiction',
+  illness: 'Illness',
+  sexuality: 'Sexuality',
+  politics: 'Politics',
+  religion: 'Religion',
+  war: 'War',
+  'alcohol-and-tobacco': 'Alcohol, tobacco',
+  'comedy-ridicule': 'Comedy or ridicule',
+  'trailer-or-poster': 'Trailer and poster',
+}
+
 export const contextAnswers = ['yes', 'ask', 'no'] as const
 export type ContextAnswer = (typeof contextAnswers)[number]
 

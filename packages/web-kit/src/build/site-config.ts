@@ -83,7 +83,7 @@ function serverRenderedConfig(serverEntry: string, chunkGroups: readonly ChunkGr
 function proxyToApi(): Record<string, string> {
   const api = `http://127.0.0.1:${process.env.API_PORT ?? 4000}`
 
-  return { '/api': api, '/auth/v1': api, '/media': api, '/health': api }
+  return { '/api': api, '/auth/v1': api, '/media': api, '/health': api, '/.well-known': api }
 }
 
 const compressibleFile = /\.(?:css|js|json|svg)$/

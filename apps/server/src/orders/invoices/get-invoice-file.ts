@@ -1,8 +1,7 @@
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type RequestServices, type UserCtx } from '../../context.ts'
+import { signPdfUrl } from '../../platform/storage/sign-pdf-url.ts'
 import { findInvoiceFile } from './queries.ts'
-
-const urlSeconds = 600
 
 type FileCtx = UserCtx & Pick<RequestServices, 'files' | 'orderFilesBucket'>
 
@@ -15,17 +14,9 @@ export async function getInvoiceFile(ctx: FileCtx, orderId: string) {
   if (invoice === null) throw new AppError('not_found')
   if (invoice.file_key === null) throw new AppError('file_not_ready')
 
-  const date = new Date()
-  const url = ctx.files.signer.get({
+  return signPdfUrl(ctx.files.signer, {
     bucket: ctx.orderFilesBucket,
     key: invoice.file_key,
-    date,
-    expiresSeconds: urlSeconds,
-    responseHeaders: {
-      contentType: 'application/pdf',
-      contentDisposition: `attachment; filename="${invoice.number}.pdf"`,
-      cacheControl: 'private, no-store',
-    },
+    name: invoice.number,
   })
-  return { url, expires_at: new Date(date.getTime() + urlSeconds * 1000).toISOString() }
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { JobCtx } from '../../context.ts'
 import { queueEmailOnce } from '../../mail/queue-email.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { readStored, type StoredFile, storeByHash } from '../../platform/storage/store-by-hash.ts'
 import { writeInvoiceMail } from '../emails/write-invoice-mail.ts'
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import type { MakeInvoicePayload } from './invoice-tasks.ts'
@@ -11,8 +10,6 @@ import { findInvoice, type InvoiceRow, saveInvoiceFile } from './queries.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 type InvoiceCtx = Pick<JobCtx, 'db' | 'orderFiles' | 'shopOrigin'>
-
-type InvoiceFile = { key: string; sha256: string; size: number }
 
 /** Job: makes the PDF of an invoice, stores it once, and mails it to the buyer and to the accounting address. */
 export async function makeInvoice(
@@ -36,41 +33,23 @@ export async function makeInvoice(
   })
 }
 
-/**
- * The PDF is deterministic and its key contains its hash, so an object that exists is not written again. Every object is
- * read back and compared with the hash.
- */
+/** The PDF is deterministic, so a second run stores it under the same key. */
 async function storeInvoice(
   storage: Pick<Storage, 'get' | 'head' | 'put'>,
   { invoice, content }: { invoice: InvoiceRow; content: InvoiceContent },
-): Promise<InvoiceFile> {
+): Promise<StoredFile> {
   if (invoice.file_key !== null && invoice.file_sha256 !== null)
-    return readBack(storage, { key: invoice.file_key, sha256: invoice.file_sha256 })
+    return readStored(storage, { key: invoice.file_key, sha256: invoice.file_sha256 })
 
-  const body = await writeInvoice(content)
-  const sha256 = hash(body)
-  const key = `invoices/${invoice.id}/${sha256}.pdf`
-  if ((await storage.head(key)) === null)
-    await storage.put({ key, body, contentType: 'application/pdf' })
-  return readBack(storage, { key, sha256 })
+  return storeByHash(storage, {
+    folder: `invoices/${invoice.id}`,
+    extension: 'pdf',
+    contentType: 'application/pdf',
+    body: await writeInvoice(content),
+  })
 }
 
-async function readBack(
-  storage: Pick<Storage, 'get'>,
-  { key, sha256 }: { key: string; sha256: string },
-): Promise<InvoiceFile> {
-  const object = await storage.get(key)
-  if (object === null) throw new Error(`invoice file is missing: ${key}`)
-  const body = await buffer(object.body)
-  if (hash(body) !== sha256) throw new Error(`invoice file does not match its hash: ${key}`)
-  return { key, sha256, size: body.length }
-}
-
-function hash(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('hex')
-}
-
-function toAttachment(number: string, { key, sha256, size }: InvoiceFile) {
+function toAttachment(number: string, { key, sha256, size }: StoredFile) {
   const contentType = 'application/pdf'
   return { storageKey: key, fileName: `${number}.pdf`, contentType, sha256, size }
 }

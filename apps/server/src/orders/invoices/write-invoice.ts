@@ -1,4 +1,3 @@
-import { brand } from '@shoebox/domain/brand'
 import {
   heightOfSection,
   type Section,
@@ -11,14 +10,9 @@ import { writePdf } from '../../platform/pdf/document.ts'
 import { drawRule } from '../../platform/pdf/margins.ts'
 import { drawArtifact, type Pdf } from '../../platform/pdf/structure.ts'
 import { type Column, writeTable } from '../../platform/pdf/table.ts'
-import {
-  colors,
-  drawLines,
-  measureText,
-  type TextStyle,
-  textStyles,
-} from '../../platform/pdf/text.ts'
+import { colors, textStyles } from '../../platform/pdf/text.ts'
 import { heightOfTotals, type Total, writeTotals } from '../../platform/pdf/totals.ts'
+import { drawWordmark } from '../../platform/pdf/wordmark.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import {
   invoiceHeading,
@@ -89,20 +83,6 @@ function writeHead(pdf: Pdf, invoice: InvoiceContent): void {
 function columnAt({ area, y }: Pdf, index: 0 | 1 | 2) {
   const width = (area.right - area.left - 2 * gap) / 3
   return { x: area.left + index * (width + gap), y, width }
-}
-
-function drawWordmark(pdf: Pdf): void {
-  const { doc, area } = pdf
-  const style: TextStyle = { font: 'heading', size: 19, lineHeight: 26, color: colors.ink }
-  const { ink, marked } = brand.wordmark
-  const inkWidth = measureText(doc, ink, style)
-  const markedWidth = measureText(doc, marked, style)
-  drawArtifact(pdf, 'Layout', () => {
-    doc.rect(area.left + inkWidth + 1, area.top, markedWidth + 5, 26).fill(colors.mark)
-    drawLines(pdf, { x: area.left, y: area.top, width: inkWidth }, { lines: [ink], style })
-    const x = area.left + inkWidth + 3.5
-    drawLines(pdf, { x, y: area.top, width: markedWidth }, { lines: [marked], style })
-  })
 }
 
 function writeParties(pdf: Pdf, { bill_to, seller }: InvoiceContent): void {

@@ -1,4 +1,5 @@
 import type { ordersContract } from '@shoebox/contract/orders'
+import { formatLicenseCode } from '@shoebox/domain/rights/license-code'
 import type { output } from 'zod/v4/core'
 import type { OrderEventRow, OrderLineRow, OrderRow, OrderSummaryRow } from './queries.ts'
 
@@ -116,8 +117,20 @@ function presentLine(line: OrderLineRow, photo: Photo): Order['lines'][number] {
     tax: line.tax,
     total: line.total,
     license_state: line.license_state,
+    certificate: presentCertificate(line),
     refunded: line.refunded,
   }
+}
+
+function presentCertificate({
+  license_id,
+  license_code,
+  has_certificate,
+}: OrderLineRow): Order['lines'][number]['certificate'] {
+  if (license_id === null || license_code === null) return null
+
+  const state = has_certificate ? 'ready' : 'being-made'
+  return { license_id, code: formatLicenseCode(license_code), state }
 }
 
 function presentSignature(signature: OrderRow['signature']): Order['signature'] {

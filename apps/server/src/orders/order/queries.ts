@@ -128,15 +128,20 @@ export type OrderLineRow = {
   tax: number
   total: number
   license_state: LicenseState | null
+  license_id: string | null
+  license_code: string | null
+  has_certificate: boolean
   refunded: number
 }
 
 export async function listOrderLines({ db }: UserTx, orderId: string): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
     select l.id, l.position, l.photo_id, l.photoid, l.year, l.place, l.license_type, l.unit_price, l.multiplier,
-      l.discount_share, l.tax, l.total, g.license_state, coalesce(r.refunded, 0)::int as refunded
+      l.discount_share, l.tax, l.total, g.license_state, g.id as license_id, g.code as license_code,
+      coalesce(c.file_key is not null, false) as has_certificate, coalesce(r.refunded, 0)::int as refunded
     from order_lines l
     left join licenses g on g.order_line_id = l.id
+    left join certificates c on c.license_id = g.id
     left join lateral (
       select sum(f.amount + f.tax) as refunded
       from refund_lines f join refunds r on r.id = f.refund_id and r.state = 'succeeded'

@@ -20,19 +20,24 @@ export function reserveHeight(pdf: Pdf, height: number): void {
 }
 
 type Tag = {
-  type: 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody'
+  type: 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody' | 'Figure'
   parent: StructureElement
   scope?: 'Row' | 'Column'
+  /** What a screen reader says for a figure. */
+  alt?: string
 }
 
 /** Draws content as a structure element, which screen readers read and other programs extract. */
 export function tag(
   { doc }: Pick<Pdf, 'doc'>,
-  { type, parent, scope }: Tag,
+  { type, parent, scope, alt }: Tag,
   draw: () => void,
 ): void {
   // The types of pdfkit are outdated: they lack scope.
-  const attributes: object = scope === undefined ? {} : { scope }
+  const attributes: object = {
+    ...(scope === undefined ? {} : { scope }),
+    ...(alt === undefined ? {} : { alt }),
+  }
   const element = doc.struct(type, attributes)
   parent.add(element)
   const content = doc.markStructureContent(type)

@@ -24,6 +24,9 @@ const { ink, ink2, kept } = colors
 /** Sizes in points: three quarters of the pixels of the sites. */
 export const textStyles = {
   title: { font: 'heading', size: 30, lineHeight: 34, color: ink },
+  subtitle: { font: 'heading', size: 18, lineHeight: 22, color: ink },
+  section: { font: 'heading', size: 11.25, lineHeight: 15, color: ink },
+  licenseCode: { font: 'code', size: 15, lineHeight: 18, color: ink },
   total: { font: 'heading', size: 18, lineHeight: 24, color: ink },
   label: { font: 'label', size: 9, lineHeight: 12.75, color: ink2 },
   body: { font: 'text', size: 9, lineHeight: 12.75, color: ink, isTabular: true },
@@ -35,6 +38,8 @@ export const textStyles = {
   cell: { font: 'text', size: 8.25, lineHeight: 11.25, color: ink, isTabular: true },
   mutedCell: { font: 'text', size: 8.25, lineHeight: 11.25, color: ink2, isTabular: true },
   codeCell: { font: 'code', size: 8.75, lineHeight: 11.25, color: ink },
+  factLabel: { font: 'label', size: 8.5, lineHeight: 11.25, color: ink },
+  hash: { font: 'code', size: 7, lineHeight: 10.5, color: ink2 },
   margin: { font: 'code', size: 7.5, lineHeight: 10.5, color: ink2 },
 } as const satisfies Record<string, TextStyle>
 

@@ -2,9 +2,9 @@ import {
   type ContextAnswer,
   type FamilyContext,
   familyContexts,
+  storyLabels,
 } from '@shoebox/domain/rights/family-contexts'
 import type { Clearance } from '../clearance-query.ts'
-import { storyLabels } from './clearance-labels.ts'
 
 /** Null if the family was not asked. */
 type Answer = ContextAnswer | null

@@ -1,5 +1,4 @@
 import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/rights/clearance'
-import type { FamilyContext } from '@shoebox/domain/rights/family-contexts'
 import { plural } from '@shoebox/web-kit/text/plural'
 import type { Clearance } from '../clearance-query.ts'
 
@@ -70,19 +69,4 @@ export const checkLabels: Readonly<Record<ChecklistItem, string>> = {
   nudity: 'No nudity, no private data',
   duplicates: 'Not a duplicate',
   scan: 'Whole print, sharp scan',
-}
-
-export const storyLabels: Readonly<Record<FamilyContext, string>> = {
-  'deceased-character': 'Deceased character',
-  'crime-victim': 'Crime victim',
-  suspect: 'Crime suspect',
-  addiction: 'Addiction',
-  illness: 'Illness',
-  sexuality: 'Sexuality',
-  politics: 'Politics',
-  religion: 'Religion',
-  war: 'War',
-  'alcohol-and-tobacco': 'Alcohol, tobacco',
-  'comedy-ridicule': 'Comedy or ridicule',
-  'trailer-or-poster': 'Trailer and poster',
 }

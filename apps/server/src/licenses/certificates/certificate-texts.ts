@@ -1,0 +1,85 @@
+import type { ProductionType } from '@shoebox/domain/money/checkout'
+import type { ClaimBasis, LicenseType } from '@shoebox/domain/rights/clearance'
+import { storyLabels } from '@shoebox/domain/rights/family-contexts'
+import type { Relation } from '@shoebox/domain/rights/release-state'
+import type { CertificateContent } from './certificate-content.ts'
+
+export const licenseDefinitions: Readonly<Record<LicenseType, string>> = {
+  'background-dressing':
+    'The photo may be part of the set, in the background or in passing. No shot shows it for its own sake.',
+  'hero-usage': 'The photo may be held, pointed at or fill the frame.',
+}
+
+const titleTexts: Readonly<Record<ClaimBasis, string>> = {
+  photographer: 'By the photographer',
+  inherited: 'By inheritance from the photographer',
+  assigned: 'By written assignment',
+  public_domain: 'In the public domain',
+  possession: 'By possession of the print',
+}
+
+const relationTexts: Readonly<Record<Relation, string>> = {
+  self: 'released by the person',
+  guardian: 'released by a guardian',
+  next_of_kin: 'released by next of kin',
+}
+
+const productionLabels: Readonly<Record<ProductionType, string | null>> = {
+  feature: 'feature film',
+  series: 'series',
+  commercial: 'commercial',
+  'music-video': 'music video',
+  other: null,
+}
+
+/** "The Pretend Hour, series, season 2, episodes 204–206" */
+export function productionText({ production }: CertificateContent): string {
+  const { project, title, type, season, episodes } = production
+  return [
+    title ?? project,
+    type && productionLabels[type],
+    season && `season ${season}`,
+    episodes && `episodes ${episodes}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type Clearance = CertificateContent['clearance']
+
+export function titleText({ title }: Clearance): string {
+  if (title === null) return 'Not stated'
+  return `${titleTexts[title.basis]}; stated ${title.stated_on}`
+}
+
+/** "Person 2 of 4" and "released by the person, 2025-03-04". */
+export function releaseTexts({ releases }: Clearance): { person: string; release: string }[] {
+  return releases.map(({ relation, signed_on }, index) => ({
+    person: `Person ${index + 1} of ${releases.length}`,
+    release: `${relationTexts[relation]}, ${signed_on}`,
+  }))
+}
+
+export function refusedText({ refused_contexts }: Clearance): string {
+  const labels = refused_contexts.map((context) => storyLabels[context])
+  return labels.length === 0 ? 'Nothing beyond the agreement' : labels.join('; ')
+}
+
+/** Groups of four digits, as people compare them: "4be1 9c07 …". */
+export function groupHash(hash: string): string {
+  return hash.match(/.{1,4}/g)?.join(' ') ?? hash
+}
+
+/** "12.3 MB", in millions of bytes. */
+export function sizeText(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** "$665.00" */
+export function feeText({ order }: CertificateContent): string {
+  const fee = dollars.format(order.fee_cents / 100)
+  if (order.fee_cents === order.price_cents) return fee
+  return `${fee} (${dollars.format(order.price_cents / 100)} less discount)`
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { OpenJobServices } from '../../../job-services.ts'
+import type { TestDatabase } from '../../../testing/database.ts'
+import { firstOf } from '../../../testing/first-of.ts'
+
+export type TestLicense = { id: string; code: string }
+
+export async function findLicense(
+  { admin }: TestDatabase,
+  orderId: string,
+): Promise<TestLicense> {
+  const { rows } = await admin.query<TestLicense>(
+    'select id, code from licenses where order_id = $1',
+    [orderId],
+  )
+  return firstOf(rows)
+}
+
+/** Stores a small file for each rendition of the license, as the job that makes files does. */
+export async function storeLicenseFiles(
+  { admin }: TestDatabase,
+  { licenseFiles }: Pick<OpenJobServices, 'licenseFiles'>,
+  licenseId: string,
+): Promise<void> {
+  const create = { width: 60, height: 40, channels: 3, background: '#888' } as const
+  for (const rendition of ['jpeg', 'tiff'] as const) {
+    const body = await sharp({ create })[rendition]().toBuffer()
+    const key = `${licenseId}/${rendition}`
+    await licenseFiles.put({ key, body, contentType: `image/${rendition}` })
+    await admin.query(
+      `insert into license_files (license_id, rendition, storage_key, sha256, size, statement)
+       values ($1, $2, $3, $4, $5, '{}')`,
+      [licenseId, rendition, key, createHash('sha256').update(body).digest('hex'), body.length],
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import type { OperationCall } from '../every-operation.ts'
+
+/** The subject is an order: no license has its id. */
+export const callLicenses = {
+  verifyLicense: (client) => client.verifyLicense({ params: { code: 'SBX-0000-0000-0000' } }),
+  getCertificate: (client, on) => client.getCertificate({ params: { id: on.order } }),
+  getCertificateFile: (client, on) => client.getCertificateFile({ params: { id: on.order } }),
+} satisfies Record<string, OperationCall>
