@@ -5310,6 +5310,26 @@ $_$;
 
 ALTER FUNCTION public.uuid_or_null(p_text text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.verify_license(p_code text) RETURNS TABLE(license_type text, photoid integer, effective_at timestamp with time zone, issued_at timestamp with time zone, cancelled_at timestamp with time zone, files jsonb, incidents jsonb, erased_on date[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select g.license_type, l.photoid, g.effective_at, c.issued_at, g.cancelled_at,
+    (select coalesce(jsonb_agg(jsonb_build_object('rendition', f.rendition, 'sha256', f.sha256) order by f.rendition), '[]')
+     from public.license_files f where f.license_id = g.id and c.license_id is not null),
+    (select coalesce(jsonb_agg(jsonb_build_object('opened_at', i.opened_at, 'closed_at', i.closed_at)
+       order by i.opened_at), '[]')
+     from public.incidents i
+     where i.photo_id = g.photo_id and (i.closed_at is null or i.closed_at > g.effective_at)),
+    array(select e.erased_on from public.license_erasures e where e.license_id = g.id order by e.erased_on)
+  from public.licenses g
+  join public.order_lines l on l.id = g.order_line_id
+  left join public.certificates c on c.license_id = g.id
+  where g.code = p_code
+$$;
+
+ALTER FUNCTION public.verify_license(p_code text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -10497,6 +10517,10 @@ GRANT ALL ON FUNCTION public.user_is_staff(p_user uuid) TO auth_admin;
 REVOKE ALL ON FUNCTION public.uuid_or_null(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO anon;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.verify_license(p_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.verify_license(p_code text) TO anon;
+GRANT ALL ON FUNCTION public.verify_license(p_code text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) TO authenticated;

@@ -112,9 +112,8 @@ export async function buildServer(options: Options): Promise<Server> {
     ...(waiting && { waiting }),
   })
   if (config.mode !== 'api') await serveAuth(app, auth)
-  if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, caches, log }))
+  if (hasEndpoints) servePublicFiles(app, { config, pool, caches, log })
   if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, services }))
-  if (hasEndpoints) serveCertificateKeys(app, { pool, caches, log })
   if (hasEndpoints && config.stripe) await serveWebhook(app, { config, services })
   if (hasEndpoints && config.siteDist)
     await servePages(app, {
@@ -156,7 +155,11 @@ function openPayments({ stripe, seller, isCheckoutOpen, mode }: ApiConfig, log: 
   return { stripe: stripe && createStripe(stripe, { timeoutMs: requestTimeoutMs }), seller }
 }
 
-function serveCertificateKeys(app: FastifyInstance, base: Pick<Ctx, 'pool' | 'caches' | 'log'>) {
+type PublicFiles = Pick<Ctx, 'pool' | 'caches' | 'log'> & { config: ApiConfig }
+
+/** Images of the sites, and the public keys of certificates. */
+function servePublicFiles(app: FastifyInstance, { config, ...base }: PublicFiles): void {
+  addSiteMedia(app, createSiteMedia({ config, ...base }))
   const ctx: Ctx = { ...base, actor: anonymous, caller: localCaller }
   addCertificateKeys(app, () => getCertificateKeys(ctx))
 }

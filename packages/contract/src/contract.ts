@@ -43,6 +43,7 @@ export const contract = {
   ...cartContract,
   ...wishlistsContract,
   ...submissionsContract,
+  ...licensesContract,
   ...ordersContract,
   ...payoutsContract,
   ...siteContract,

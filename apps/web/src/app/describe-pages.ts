@@ -23,6 +23,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'Estimate your cost: the price of each photo, the license, and a volume discount of up to 20%.',
   [paths.trust]:
     'What is true today and how to check it, and how a photo will be cleared before it is offered.',
+  [paths.verify]:
+    'Check a license certificate by its code: whether the license is in force, for which photo, and which files belong to it.',
   [paths.contact]:
     'Contact us about clearance, licenses, orders, accounts or your own family photos.',
   [paths.takedown]:

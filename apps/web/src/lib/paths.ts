@@ -44,6 +44,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
+  verify: '/verify',
+  verifyLicense: '/verify/:code',
   order: '/orders/:id',
   orders: '/account?tab=orders',
   admin: '/admin',

@@ -56,6 +56,7 @@ export function buildOrderLine(photoid: number, overrides: Partial<OrderLine> = 
     tax: 0,
     total: 4500,
     license_state: null,
+    certificate: null,
     refunded: 0,
     ...overrides,
   }
@@ -73,7 +74,15 @@ export function buildOpenOrder(overrides: Partial<Order> = {}): Order {
 
 /** The same order, paid by card. */
 export function buildPaidOrder(overrides: Partial<Order> = {}): Order {
-  const granted = { license_state: 'granted' } as const
+  const granted = (nth: number) =>
+    ({
+      license_state: 'granted',
+      certificate: {
+        license_id: uuidOf(5000 + nth),
+        code: `SBX-7K3D-QX9M-00${nth}`,
+        state: 'ready',
+      },
+    }) as const
 
   return buildOpenOrder({
     status: 'confirmed',
@@ -87,9 +96,9 @@ export function buildPaidOrder(overrides: Partial<Order> = {}): Order {
     invoice_number: 'INV-2026-000007',
     invoice: { number: 'INV-2026-000007', issued_on: '2026-11-18', has_file: true },
     lines: [
-      buildOrderLine(11, { ...granted, tax: 405 }),
+      buildOrderLine(11, { ...granted(11), tax: 405 }),
       buildOrderLine(12, {
-        ...granted,
+        ...granted(12),
         license_type: 'hero-usage',
         multiplier: 5,
         total: 22_500,

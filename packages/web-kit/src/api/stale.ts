@@ -24,6 +24,7 @@ export const stale = {
   wishlists: minute,
   wishlistChecks: minute,
   orders: minute / 6,
+  verifiedLicense: minute,
 } as const
 
 /** The default: later mounts show the cached data, even if it is stale. */

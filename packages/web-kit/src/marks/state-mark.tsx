@@ -19,16 +19,25 @@ const toneColors: Record<StateMarkTone, string> = {
   attention: 'text-[light-dark(var(--color-ink),var(--color-safelight))]',
 }
 
-type StateMarkProps = { kind: StateMarkKind; tone?: StateMarkTone | undefined }
+type StateMarkProps = {
+  kind: StateMarkKind
+  tone?: StateMarkTone | undefined
+  /** Beside a heading. */
+  isLarge?: boolean
+}
 
-export function StateMark({ kind, tone = kind === 'stopped' ? 'danger' : 'ink' }: StateMarkProps) {
+export function StateMark({
+  kind,
+  tone = kind === 'stopped' ? 'danger' : 'ink',
+  isLarge = false,
+}: StateMarkProps) {
   const fill = tone === 'attention' ? 'fill-safelight' : 'fill-current'
 
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 10 10"
-      className={`size-[10px] flex-none ${toneColors[tone]} ${fill}`}
+      className={`${isLarge ? 'size-6' : 'size-[10px]'} flex-none ${toneColors[tone]} ${fill}`}
     >
       <path d={fillPaths[kind]} />
       <path d="M.75.75h8.5v8.5H.75z" fill="none" stroke="currentColor" strokeWidth="1.5" />

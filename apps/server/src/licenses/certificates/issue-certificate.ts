@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { JobCtx } from '../../context.ts'
-import { shrinkForPrint } from '../../platform/image/shrink-for-print.ts'
+import { type PrintPicture, shrinkForPrint } from '../../platform/image/shrink-for-print.ts'
 import { readStored, storeByHash } from '../../platform/storage/store-by-hash.ts'
 import { composeCertificate } from './compose-certificate.ts'
 import {
@@ -84,7 +84,7 @@ async function sign(
 async function readPicture(
   storage: CertificateCtx['licenseFiles'],
   { storage_key: key }: CertifiedFile,
-): Promise<Buffer> {
+): Promise<PrintPicture> {
   const object = await storage.get(key)
   if (object === null) throw new Error(`licensed file is missing: ${key}`)
   return shrinkForPrint(await buffer(object.body))

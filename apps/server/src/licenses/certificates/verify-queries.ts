@@ -1,6 +1,7 @@
 import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { CompiledQuery } from 'kysely'
-import { type Ctx, read } from '../../context.ts'
+import { read } from '../../context/statement.ts'
+import type { Ctx } from '../../context.ts'
 
 export type VerifiedRow = {
   license_type: LicenseType

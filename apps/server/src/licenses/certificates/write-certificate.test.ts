@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type PrintPicture, shrinkForPrint } from '../../platform/image/shrink-for-print.ts'
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
 import { loadCertificateKey, signCertificate } from './sign-certificate.ts'
 import { buildCertificate } from './testing/build-certificate.ts'
 import { writeCertificate } from './write-certificate.ts'
 
-let picture: Buffer
+let picture: PrintPicture
 
 beforeAll(async () => {
   const create = { width: 60, height: 40, channels: 3, background: '#888' } as const
-  picture = await sharp({ create }).jpeg().toBuffer()
+  picture = await shrinkForPrint(await sharp({ create }).png().toBuffer())
 })
 
 async function write(people?: number): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { brand } from '@shoebox/domain/brand'
 import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { decodeProtectedHeader } from 'jose'
+import type { PrintPicture } from '../../platform/image/shrink-for-print.ts'
 import { writeText } from '../../platform/pdf/blocks.ts'
 import { writePdf } from '../../platform/pdf/document.ts'
 import { type FactRow, heightOfFactTable, writeFactTable } from '../../platform/pdf/fact-table.ts'
@@ -32,8 +33,8 @@ const maxListedReleases = 9
 
 type Certificate = {
   jws: string
-  /** A JPEG of the licensed photo. */
-  picture: Buffer
+  /** Of the licensed photo. */
+  picture: PrintPicture
 }
 
 /** The PDF of a signed certificate. Deterministic: the same certificate and picture give the same bytes. */
@@ -77,7 +78,7 @@ function writeHead(pdf: Pdf, { code, verify_url }: CertificateContent): void {
   pdf.y += 15
 }
 
-type WithImage = { content: CertificateContent; image: Buffer }
+type WithImage = { content: CertificateContent; image: PrintPicture }
 
 function writeLicense(pdf: Pdf, { content, image }: WithImage): void {
   const { area, y } = pdf
@@ -103,17 +104,14 @@ function writeLicense(pdf: Pdf, { content, image }: WithImage): void {
 }
 
 /** At the left margin, uncropped. Returns its bottom. */
-function writePicture(pdf: Pdf, { image, alt }: { image: Buffer; alt: string }): number {
+function writePicture(pdf: Pdf, { image, alt }: { image: PrintPicture; alt: string }): number {
   const { doc, area, y } = pdf
-  // The types of pdfkit are outdated: they lack openImage.
-  const { width, height } = (doc as unknown as ImageReader).openImage(image)
+  const { jpeg, width, height } = image
   const scale = picture.size / Math.max(width, height)
   const size = { width: width * scale, height: height * scale }
-  tag(pdf, { type: 'Figure', alt, parent: pdf.root }, () => doc.image(image, area.left, y, size))
+  tag(pdf, { type: 'Figure', alt, parent: pdf.root }, () => doc.image(jpeg, area.left, y, size))
   return y + size.height
 }
-
-type ImageReader = { openImage: (source: Buffer) => { width: number; height: number } }
 
 function toFacts(content: CertificateContent): FactRow[] {
   const { licensee, licensor, photo, order, issued_at, effective_at } = content

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import { buildInvoice } from './testing/build-invoice.ts'
-import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 const read = async (invoice: InvoiceContent) => readPdf(await writeInvoice(invoice))

@@ -25,6 +25,17 @@ export const infoPages: readonly SitePage[] = [
     file: 'site/trust-page',
   },
   {
+    path: paths.verify,
+    title: 'License check',
+    file: 'site/verify-page',
+  },
+  {
+    path: paths.verifyLicense,
+    title: 'License check',
+    file: 'site/verify-page',
+    hasSecretAddress: true,
+  },
+  {
     path: paths.contact,
     title: 'Contact',
     file: 'site/contact-page',

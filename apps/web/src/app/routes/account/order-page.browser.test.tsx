@@ -58,6 +58,52 @@ test('a paid order shows its sums, invoice, billing, photos, production and hist
   expect(await findViolations()).toEqual([])
 })
 
+test('each licensed photo has its certificate as PDF and as signed JSON, and a link to check it', async () => {
+  const { server } = await openOrder(buildPaidOrder(), {
+    getCertificateFile: {
+      url: 'https://files.test/certificate.pdf',
+      expires_at: '2026-11-18T13:00:00Z',
+    },
+    getCertificate: refusal('file_not_ready'),
+  })
+  const line = photos.getByRole('listitem').nth(0)
+  await expect
+    .element(line.getByRole('link', { name: 'Check SBX-7K3D-QX9M-0011' }))
+    .toHaveAttribute('href', '/verify/SBX-7K3D-QX9M-0011')
+
+  const tab = fakeTab()
+  await line.getByRole('button', { name: 'Certificate of photo #11, PDF' }).click()
+  await expect.poll(() => tab.replace.mock.lastCall).toEqual(['https://files.test/certificate.pdf'])
+
+  const json = line.getByRole('button', { name: 'Signed JSON of photo #11' })
+  await json.click()
+  await expect.element(page.getByText('Couldn’t load the certificate').first()).toBeVisible()
+
+  server.answer({
+    getCertificate: { code: 'SBX-7K3D-QX9M-0011', issued_at: '2026-11-18T12:00:00Z', jws: 'a.b.c' },
+  })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => saved.mockRestore())
+  await json.click()
+  await expect
+    .poll(() => saved.mock.contexts.at(-1))
+    .toMatchObject({ download: 'SBX-7K3D-QX9M-0011.jws' })
+})
+
+test('a certificate that is not ready says so', async () => {
+  const certificate = {
+    license_id: uuidOf(5011),
+    code: 'SBX-7K3D-QX9M-0011',
+    state: 'being-made',
+  } as const
+  await openOrder(
+    buildPaidOrder({ lines: [buildOrderLine(11, { license_state: 'granted', certificate })] }),
+  )
+  await expect
+    .element(photos.getByRole('listitem').nth(0))
+    .toMatchTextContent('The certificate is being made.')
+})
+
 test('a refunded photo and one that is no longer on sale say so', async () => {
   await openOrder(
     buildPaidOrder({

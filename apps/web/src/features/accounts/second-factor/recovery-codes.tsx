@@ -3,6 +3,7 @@ import { useCopy } from '@shoebox/web-kit/browser/use-copy'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { saveTextFile } from '../../../lib/save-text-file.ts'
 import { useUnsavedWarning } from '../profile/leave-guard.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
@@ -90,12 +91,7 @@ function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>)
     site: window.location.host,
     createdAt: new Date(),
   })
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`
-  link.click()
-  URL.revokeObjectURL(url)
+  saveTextFile({ name: `${brand.name.toLowerCase()}-recovery-codes.txt`, text })
 }
 
 type RecoveryFileOptions = {

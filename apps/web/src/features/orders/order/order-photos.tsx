@@ -8,6 +8,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
+import { LineCertificate } from './line-certificate.tsx'
 import { OrderSection } from './order-section.tsx'
 
 type OrderLine = Order['lines'][number]
@@ -58,14 +59,14 @@ export function OrderPhotos({ lines, ...parts }: OrderPhotosProps) {
 const maxShownLines = 12
 
 function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
-  const { photo, photoid, year, place, license_type, license_state, refunded } = line
+  const { photo, photoid, year, place, license_type, license_state, certificate, refunded } = line
   const slug = (
     <SlugLine {...(photo === null ? { number: photoid, year, place } : getSlug(photo))} />
   )
 
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-rule py-3 @min-[42rem]:grid-cols-[76px_minmax(0,1fr)_12rem_8rem] @min-[42rem]:items-center">
-      <div className="@max-[42rem]:row-span-3">
+      <div className="row-span-2 self-start @max-[42rem]:row-span-4">
         {photo === null ? (
           <span aria-hidden="true" className="block h-[57px] w-[76px]">
             <PhotoCorners />
@@ -108,6 +109,11 @@ function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
         <LinePrice line={line} />
         {refunded > 0 && <p className="text-ink">Refunded {formatDollars(refunded)}</p>}
       </div>
+      {certificate !== null && (
+        <div className="col-start-2 @min-[42rem]:col-span-3">
+          <LineCertificate certificate={certificate} photoid={photoid} />
+        </div>
+      )}
     </li>
   )
 }

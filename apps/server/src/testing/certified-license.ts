@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { OpenJobServices } from '../../../job-services.ts'
-import type { TestDatabase } from '../../../testing/database.ts'
-import { firstOf } from '../../../testing/first-of.ts'
+import type { OpenJobServices } from '../job-services.ts'
+import type { TestDatabase } from './database.ts'
+import { firstOf } from './first-of.ts'
 
 export type TestLicense = { id: string; code: string }
 
-export async function findLicense(
-  { admin }: TestDatabase,
-  orderId: string,
-): Promise<TestLicense> {
+export async function findLicense({ admin }: TestDatabase, orderId: string): Promise<TestLicense> {
   const { rows } = await admin.query<TestLicense>(
     'select id, code from licenses where order_id = $1',
     [orderId],
