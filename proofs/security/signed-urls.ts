@@ -22,7 +22,10 @@ export const signedUrls = claim({
   goals: {
     tamperings: { what: 'requests with a changed URL, method, header or body', atLeast: 1000 },
     accepted: { what: 'changed requests that the storage accepted', exactly: 0 },
-    originals: { what: 'originals opened or copied by any of them', exactly: 0 },
+    originals: {
+      what: 'originals, masters or licensed files opened or copied by any of them',
+      exactly: 0,
+    },
     unopened: { what: 'unchanged URLs that did not open their file', exactly: 0 },
     wrongAnswers: { what: 'requests for URLs with a wrong response', exactly: 0 },
     longestLife: { what: 'longest lifetime of a URL', unit: 'min', atMost: 120 },
@@ -92,6 +95,14 @@ async function listTamperings(world: World, upload: Upload): Promise<Tampering[]
       const otherUrl = photos[(at + 1) % photos.length]?.url ?? ''
       return buildTamperings({ url, otherUrl, photoId: id, signer, forger })
     }),
+    ...world.licensed.flatMap(({ url, masterUrl }, at) => {
+      const other = world.licensed[(at + 1) % world.licensed.length] ?? { id: '', url: '' }
+      return [
+        ...buildTamperings({ url, otherUrl: other.url, photoId: other.id, signer, forger }),
+        { what: 'a master, signed with the key of the API', url: masterUrl },
+        { what: 'a master as a plain address', url: masterUrl.split('?')[0] ?? '' },
+      ]
+    }),
     ...partTamperings({
       url: signer.putPart(part).url,
       length,
@@ -123,9 +134,14 @@ async function sendAll({ agent }: World, tamperings: readonly Tampering[]) {
   return answers
 }
 
-async function countUnopened({ photos }: World): Promise<number> {
-  const opened = await Promise.all(photos.map(async ({ url }) => (await fetch(url)).text()))
-  return opened.filter((text) => text !== 'thumb-512.webp').length
+async function countUnopened({ photos, licensed }: World): Promise<number> {
+  const read = async ({ url }: { url: string }) => (await fetch(url)).text()
+  const thumbs = await Promise.all(photos.map(read))
+  const files = await Promise.all(licensed.map(read))
+  return [
+    ...thumbs.filter((text) => text !== 'thumb-512.webp'),
+    ...files.filter((text) => text !== secret),
+  ].length
 }
 
 function tally(answers: readonly { status: number }[]): string {

@@ -35,11 +35,12 @@ export async function fillCart(tx: Tx, { userId, photos }: CartFill): Promise<st
     insert into cart_items (user_id, photo_id)
     select ${userId}, c.id from (
       select p.id, row_number() over (partition by u.email = 'fam-03@demo.shoebox.test' order by md5(p.photoid::text)) as nth,
-        u.email = 'fam-03@demo.shoebox.test' as is_known, u.email like '%@demo.shoebox.test' as is_demo
+        u.email = 'fam-03@demo.shoebox.test' as is_known, u.email like '%@demo.shoebox.test' as is_demo,
+        exists (select from photo_files f where f.photo_id = p.id and f.rendition = 'original') as has_original
       from photos p join auth.users u on u.id = p.user_id
       where p.photo_status = 'live' and not exists (select from order_lines l where l.photo_id = p.id)
         and not exists (select from cart_items i where i.photo_id = p.id and i.user_id = ${userId})
-    ) c order by c.is_demo desc, c.nth, c.is_known desc limit ${photos}
+    ) c order by c.has_original desc, c.is_demo desc, c.nth, c.is_known desc limit ${photos}
     returning id
   `.execute(tx)
   return rows.map(({ id }) => id)
