@@ -1,5 +1,6 @@
 import { collapseWhitespace } from '@shoebox/domain/text'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { z } from 'zod'
 
 type Element = {
   /** From the root: "Document/Table/TBody/TR/TD". */
@@ -19,6 +20,8 @@ export type ReadPdf = {
   elements: Element[]
   /** Text that belongs to no element, by page. */
   artifacts: string[]
+  /** Baseline of the lowest text of an element on any page, in points above the bottom of the page. */
+  lowest: number
 }
 
 /** Reads a PDF as assistive technology does: the structure tree, with the text of each element. */
@@ -28,10 +31,12 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const elements: Element[] = []
   const artifacts: string[] = []
+  const baselines: number[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const { byId, artifact } = await readTexts(page)
+    const { byId, artifact, lowest } = await readTexts(page)
     artifacts.push(artifact)
+    baselines.push(lowest)
     collect({ node: await page.getStructTree(), path: [], page: number, byId, elements })
   }
   // A Map, although the types say an object.
@@ -47,6 +52,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     isTagged,
     elements,
     artifacts,
+    lowest: Math.min(...baselines),
   }
 }
 
@@ -54,18 +60,22 @@ async function readTexts(page: PDFPageProxy) {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const byId = new Map<string, string>()
   let artifact = ''
+  let lowest = Number.POSITIVE_INFINITY
   let current: string | null = null
   for (const item of items) {
     if ('str' in item) {
       const text = item.hasEOL ? `${item.str} ` : item.str
       if (current === null) artifact += text
-      else byId.set(current, (byId.get(current) ?? '') + text)
+      else {
+        byId.set(current, (byId.get(current) ?? '') + text)
+        lowest = Math.min(lowest, z.number().parse(item.transform[5]))
+      }
     } else {
       // Marked content is not nested in our documents: an end is followed by the next start.
       current = item.type === 'beginMarkedContentProps' ? (item.id ?? null) : null
     }
   }
-  return { byId, artifact }
+  return { byId, artifact, lowest }
 }
 
 type Node = { role?: string; scope?: string; id?: string; children?: unknown[] }

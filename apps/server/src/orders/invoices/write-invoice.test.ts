@@ -151,6 +151,30 @@ describe('the texts of an invoice', () => {
     expect(pdf.pageCount).toBe(1)
   })
 
+  it.each(['The Very Long Picture Company ', 'W'])(
+    'stay above the footer if every field of the buyer is as long as allowed, of %s',
+    async (words) => {
+      const text = words.repeat(200).slice(0, 199)
+      const base = buildInvoice({ lines: 2 })
+      const pdf = await read({
+        ...base,
+        project: text,
+        production_title: text,
+        episodes: text,
+        bill_to: {
+          name: text,
+          attention: text,
+          address_lines: [text, text, `${text} 90000`, 'United States'],
+          tax_ids: Array.from({ length: 5 }, () => 'EU VAT DE123456789012'),
+        },
+      })
+      // The page ends 54 points above its edge; below is the footer.
+      expect(pdf.lowest).toBeGreaterThanOrEqual(54)
+      expect(textOf(pdf)).toContain('Balance due')
+      expect(pdf.pageCount).toBe(2)
+    },
+  )
+
   it('keep long notes on the page of the totals', async () => {
     const notes = Array.from({ length: 25 }, (_, index) => `Note ${index + 1}.`)
     const pdf = await read({ ...buildInvoice({ lines: 6 }), notes })

@@ -1,4 +1,5 @@
 import {
+  heightOfFactColumns,
   heightOfSection,
   type Section,
   writeFactColumns,
@@ -8,7 +9,7 @@ import {
 } from '../../platform/pdf/blocks.ts'
 import { writePdf } from '../../platform/pdf/document.ts'
 import { drawRule } from '../../platform/pdf/margins.ts'
-import { drawArtifact, type Pdf } from '../../platform/pdf/structure.ts'
+import { drawArtifact, type Pdf, reserveHeight } from '../../platform/pdf/structure.ts'
 import { type Column, writeTable } from '../../platform/pdf/table.ts'
 import { colors, textStyles } from '../../platform/pdf/text.ts'
 import { heightOfTotals, type Total, writeTotals } from '../../platform/pdf/totals.ts'
@@ -25,6 +26,9 @@ import {
 
 const gap = 24
 const totalsWidth = 222
+
+/** A buyer with a longer name and address gets the width of the page, so that the page has room for all of it. */
+const maxPartyHeight = 200
 
 /** The PDF of an invoice. Deterministic: the same content gives the same bytes. */
 export function writeInvoice(invoice: InvoiceContent): Promise<Buffer> {
@@ -99,9 +103,13 @@ function writeParties(pdf: Pdf, { bill_to, seller }: InvoiceContent): void {
   ]
   const remitTo = [...toParagraphs(seller.remit_to_lines), { text: seller.email }]
 
+  const buyer = { heading: 'Bill to', paragraphs: billTo }
+  const { left, right } = pdf.area
+  const isLong = heightOfSection(pdf, columnAt(pdf, 0).width, buyer) > maxPartyHeight
+  if (isLong) pdf.y = writeSection(pdf, { x: left, y: pdf.y, width: right - left }, buyer) + gap / 2
   const ends = [
-    writeSection(pdf, columnAt(pdf, 0), { heading: 'Bill to', paragraphs: billTo }),
-    writeSection(pdf, columnAt(pdf, 1), { heading: 'Seller', paragraphs: from }),
+    ...(isLong ? [] : [writeSection(pdf, columnAt(pdf, 0), buyer)]),
+    writeSection(pdf, columnAt(pdf, isLong ? 0 : 1), { heading: 'Seller', paragraphs: from }),
     writeSection(pdf, columnAt(pdf, 2), { heading: 'Remit to', paragraphs: remitTo }),
   ]
   pdf.y = Math.max(...ends) + 10
@@ -124,9 +132,11 @@ function writeCoding(pdf: Pdf, invoice: InvoiceContent): void {
   ].flatMap((fact) => (fact.value === null ? [] : [{ ...fact, value: fact.value }]))
 
   const { left, right } = pdf.area
+  const width = right - left
+  const coding = { facts, columns: Math.min(facts.length, 3), gap }
+  reserveHeight(pdf, 7 + heightOfFactColumns(pdf, width, coding))
   drawArtifact(pdf, 'Layout', () => drawRule(pdf, { y: pdf.y, weight: 0.5, color: colors.rule }))
-  const place = { x: left, y: pdf.y + 7, width: right - left }
-  pdf.y = writeFactColumns(pdf, place, { facts, columns: Math.min(facts.length, 3), gap }) + 14
+  pdf.y = writeFactColumns(pdf, { x: left, y: pdf.y + 7, width }, coding) + 14
 }
 
 function writeLines(pdf: Pdf, invoice: InvoiceContent): void {

@@ -60,14 +60,36 @@ export function writeFacts(
   return y
 }
 
+type FactColumns = { facts: readonly Fact[]; columns: number; gap: number }
+
+export function heightOfFactColumns(
+  pdf: Pdf,
+  width: number,
+  { facts, columns, gap }: FactColumns,
+): number {
+  const columnWidth = widthOfColumn(width, { columns, gap })
+  const heights = facts.map(({ value: text, style = textStyles.body }) => {
+    const lines = wrapText(pdf, { text, style, width: columnWidth })
+    return textStyles.label.lineHeight + lines.length * style.lineHeight
+  })
+  let height = -gap / 2
+  for (let first = 0; first < facts.length; first += columns)
+    height += Math.max(...heights.slice(first, first + columns)) + gap / 2
+  return Math.max(height, 0)
+}
+
+function widthOfColumn(width: number, { columns, gap }: Pick<FactColumns, 'columns' | 'gap'>) {
+  return (width - gap * (columns - 1)) / columns
+}
+
 /** Labels with their values below them, in rows of `columns` columns of equal width. */
 export function writeFactColumns(
   pdf: Pdf,
   place: Place,
-  { facts, columns, gap }: { facts: readonly Fact[]; columns: number; gap: number },
+  { facts, columns, gap }: FactColumns,
 ): number {
   const list = group(pdf, { type: 'L', parent: pdf.root })
-  const width = (place.width - gap * (columns - 1)) / columns
+  const width = widthOfColumn(place.width, { columns, gap })
   let { y } = place
   for (let first = 0; first < facts.length; first += columns) {
     const row = facts.slice(first, first + columns)
