@@ -16,7 +16,9 @@ type ResultsProps = {
 }
 
 export function Results({ results, emptyState }: ResultsProps) {
-  const { status, failure, isRetrying, retry } = results
+  const { failure, isRetrying, retry } = results
+  // Deferred together: a signed-in status with the visitors' list would mount the grid twice, once in a blocking render.
+  const status = useDeferredValue(results.status)
   const list = useDeferredValue(results.list)
   if (list === undefined && failure !== null) {
     return (
