@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { loadEngine } from './auth-client.ts'
 import {
   AuthContext,
@@ -14,7 +14,11 @@ import { createAuthStore } from './auth-store.ts'
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [store] = useState(() => createAuthStore(queryClient))
-  const state = useSyncExternalStore(store.subscribe, store.read, () => initialAuthState)
+  const currentState = useSyncExternalStore(store.subscribe, store.read, () => initialAuthState)
+  const deferredState = useDeferredValue(currentState)
+  // After hydration, every screen renders again with the stored session. Deferred, React renders in slices, and a tap does
+  // not wait for all of it. Later changes, such as signing out, apply at once.
+  const state = deferredState.status === 'loading' ? deferredState : currentState
 
   const value = useMemo<AuthContextValue>(() => ({ ...state, ...actions }), [state])
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionFor } from '../testing/session-for.ts'
-import { initialAuthState, resolveSession, toAuthState } from './auth-state.ts'
+import { initialAuthState, resolveSession, toAuthState, withSession } from './auth-state.ts'
 import { parseSession } from './stored-session.ts'
 
 const session = sessionFor('nora')
@@ -47,4 +47,19 @@ describe('parseSession', () => {
       expect(parseSession(text)).toBeNull()
     },
   )
+})
+
+describe('withSession', () => {
+  const state = toAuthState(session)
+
+  it('returns the same state for an equal session', () => {
+    expect(withSession(state, structuredClone(session))).toBe(state)
+  })
+
+  it('returns a new state for another token or another user, and after signing out', () => {
+    const refreshed = { ...session, access_token: 'new' }
+    expect(withSession(state, refreshed)).toEqual(toAuthState(refreshed))
+    expect(withSession(state, sessionFor('ida')).user?.id).toBe('ida')
+    expect(withSession(state, null).status).toBe('signed-out')
+  })
 })

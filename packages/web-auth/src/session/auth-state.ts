@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
+import { replaceEqualDeep } from '@tanstack/react-query'
 
 export type AuthState =
   | { status: 'loading' | 'signed-out'; user: null; session: null }
@@ -11,6 +12,16 @@ export function toAuthState(session: Session | null): AuthState {
   if (session === null) return { status: 'signed-out', user: null, session: null }
 
   return { status: 'signed-in', user: session.user, session }
+}
+
+/**
+ * The state with this session; the same object if nothing changed. The auth client's first event repeats the stored
+ * session, and a new object would render every screen again.
+ */
+export function withSession(state: AuthState, session: Session | null): AuthState {
+  const isSame = replaceEqualDeep(state.session, session) === state.session
+
+  return isSame ? state : toAuthState(session)
 }
 
 type AuthChange = {

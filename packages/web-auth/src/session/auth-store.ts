@@ -2,7 +2,7 @@ import { registerSession } from '@shoebox/web-kit/api/api'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { getLoadedEngine, loadEngine, watchAuth } from './auth-client.ts'
-import { type AuthState, resolveSession, toAuthState } from './auth-state.ts'
+import { type AuthState, resolveSession, toAuthState, withSession } from './auth-state.ts'
 import { watchOtherTabs } from './other-tabs.ts'
 import { checkSession, getAccessToken } from './session-keeper.ts'
 import { readStoredSession } from './stored-session.ts'
@@ -23,9 +23,9 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
   }
 
   const applyChange = (event: AuthChangeEvent, session: Session | null) => {
-    const before = read().session
+    const { session: before } = read()
     const after = resolveSession({ event, session, storedSession: readStoredSession() })
-    state = toAuthState(after)
+    state = withSession(read(), after)
     const engine = getLoadedEngine()
     if (engine !== null) engine.applySessionChange(queryClient, { before, after, isStarting })
     // Only the engine knows which queries are private, so without it clear all of them.
