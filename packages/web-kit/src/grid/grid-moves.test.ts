@@ -34,20 +34,24 @@ describe('the row window', () => {
   it('the row window extends one viewport beyond each edge of the viewport, or a third of one during a fling', () => {
     const view = { top: 10_400, height: 832 }
     expect(visibleRows(layout, view)).toEqual({ first: 50, end: 54 })
-    expect(mountedRows(layout, view, false)).toEqual({ first: 46, end: 58 })
-    expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
+    expect(mountedRows(layout, view, 'normal')).toEqual({ first: 46, end: 58 })
+    expect(mountedRows(layout, view, 'fling')).toEqual({ first: 48, end: 56 })
+  })
+
+  it('the first row window has only the visible rows', () => {
+    expect(mountedRows(layout, { top: 0, height: 832 }, 'first')).toEqual({ first: 0, end: 4 })
   })
 
   it('the row window changes at most twice while two rows scroll by', () => {
     const windows = Array.from({ length: 416 }, (_, offset) =>
-      JSON.stringify(mountedRows(layout, { top: 10_400 + offset, height: 832 }, false)),
+      JSON.stringify(mountedRows(layout, { top: 10_400 + offset, height: 832 }, 'normal')),
     )
     expect(new Set(windows).size).toBeLessThanOrEqual(3)
   })
 
   it('the row window is empty without rows', () => {
     const noRows = { rowCount: 0, rowTop: new Float64Array(1) }
-    expect(mountedRows(noRows, { top: 0, height: 900 }, false)).toEqual({ first: 0, end: 0 })
+    expect(mountedRows(noRows, { top: 0, height: 900 }, 'normal')).toEqual({ first: 0, end: 0 })
   })
 })
 

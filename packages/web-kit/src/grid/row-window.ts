@@ -10,9 +10,12 @@ type View = {
 export type RowWindow = { first: number; end: number }
 
 /**
- * How far to render beyond each edge of the viewport, in viewport heights. During a fling, most of it would be wasted.
+ * How far to render beyond each edge of the viewport, in viewport heights. During a fling, most of it would be wasted. The
+ * first render of a grid blocks the browser, so it has none.
  */
-const overscan = { normal: 1, fling: 0.35 }
+const overscans = { normal: 1, fling: 0.35, first: 0 }
+
+export type Overscan = keyof typeof overscans
 
 /** The row at a y position: the last one that starts at or above it. */
 export function rowAt({ rowCount, rowTop }: Rows, y: number): number {
@@ -35,8 +38,8 @@ export function visibleRows(rows: Rows, { top, height }: View): RowWindow {
 }
 
 /** The rows to render: the visible ones plus overscan. Rounded to pairs of rows, to re-render half as often. */
-export function mountedRows(rows: Rows, { top, height }: View, isFling: boolean): RowWindow {
-  const overscanPx = height * (isFling ? overscan.fling : overscan.normal)
+export function mountedRows(rows: Rows, { top, height }: View, overscan: Overscan): RowWindow {
+  const overscanPx = height * overscans[overscan]
   const { first, end } = visibleRows(rows, {
     top: top - overscanPx,
     height: height + 2 * overscanPx,

@@ -38,6 +38,7 @@ describe('formatDollars', () => {
     [4500, '$45.00'],
     [123_450, '$1,234.50'],
     [9_999_999_999, '$99,999,999.99'],
+    [-4505, '-$45.05'],
   ])('[S9.1.03] formats %d cents as %s', (cents, text) => {
     expect(formatDollars(cents)).toBe(text)
   })

@@ -1,7 +1,12 @@
 import { isPrinting } from '@shoebox/web-kit/browser/media'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { createFlingDetector, settleMs } from '@shoebox/web-kit/grid/pacing'
-import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
+import {
+  mountedRows,
+  type Overscan,
+  type RowWindow,
+  visibleRows,
+} from '@shoebox/web-kit/grid/row-window'
 import {
   type Anchor,
   findAnchor,
@@ -9,7 +14,15 @@ import {
   toListTop,
   toPageTop,
 } from '@shoebox/web-kit/grid/scroll-position'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 type GridWindowOptions = {
@@ -52,22 +65,30 @@ export function useGridWindow({
   const latest = useRef({ layout, listKey, sizeKey, onViewChange })
   const anchorState = useRef<AnchorState>({ anchor: null, top: 0 })
 
-  const update = useCallback(() => {
-    const element = listRef.current
-    // While printing, keep the rows that are on screen, because their images are loaded.
-    if (element === null || isPrinting()) return false
+  const update = useCallback(
+    (isFirst = false) => {
+      const element = listRef.current
+      // While printing, keep the rows that are on screen, because their images are loaded.
+      if (element === null || isPrinting()) return false
 
-    const view = readView(element, latest.current.layout)
-    const time = performance.now()
-    flingDetector.recordMove({ y: view.top, time })
-    // Change the anchor only if the view has moved. A new anchor after each resize step would let the view drift.
-    if (Math.abs(view.top - anchorState.current.top) > 1)
-      anchorState.current = { anchor: findAnchor(latest.current.layout, view.top), top: view.top }
-    const nextWindow = computeWindow(latest.current.layout, view, flingDetector.isFling(time))
-    setGridWindow((last) => (isSameWindow(last, nextWindow) ? last : nextWindow))
-    latest.current.onViewChange(view)
-    return nextWindow.isFling
-  }, [listRef, flingDetector])
+      const view = readView(element, latest.current.layout)
+      const time = performance.now()
+      flingDetector.recordMove({ y: view.top, time })
+      // Change the anchor only if the view has moved. A new anchor after each resize step would let the view drift.
+      if (Math.abs(view.top - anchorState.current.top) > 1)
+        anchorState.current = { anchor: findAnchor(latest.current.layout, view.top), top: view.top }
+      const isFling = flingDetector.isFling(time)
+      const overscan = isFirst ? 'first' : isFling ? 'fling' : 'normal'
+      const nextWindow = {
+        ...computeWindow(latest.current.layout, view, overscan),
+        isFling,
+      }
+      setGridWindow((last) => (isSameWindow(last, nextWindow) ? last : nextWindow))
+      latest.current.onViewChange(view)
+      return nextWindow.isFling
+    },
+    [listRef, flingDetector],
+  )
 
   // Before paint, mount the rows of the new layout and keep the same photo at the top.
   useLayoutEffect(() => {
@@ -84,8 +105,14 @@ export function useGridWindow({
       anchorState.current = { anchor, top: readView(listRef.current, layout).top }
       flingDetector.reset()
     }
-    update()
+    update(previous.layout.rowCount === 0)
   }, [layout, listKey, sizeKey, onViewChange, update, listRef, flingDetector])
+
+  // Mounts the overscan of the first rows in slices.
+  const hasRows = layout.rowCount > 0
+  useEffect(() => {
+    if (hasRows) startTransition(() => void update())
+  }, [hasRows, update])
 
   useEffect(() => watchScroll(update), [update])
 
@@ -127,14 +154,15 @@ function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
   if (Math.abs(distance) >= 0.5) window.scrollBy({ top: distance, behavior: 'instant' })
 }
 
-function computeWindow(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {
-  const { shift } = view
-
+function computeWindow(
+  layout: GridLayout,
+  view: GridView,
+  overscan: Overscan,
+): Omit<GridWindow, 'isFling'> {
   return {
-    ...mountedRows(layout, view, isFling),
+    ...mountedRows(layout, view, overscan),
     visibleRange: visibleRows(layout, view),
-    shift,
-    isFling,
+    shift: view.shift,
   }
 }
 
@@ -152,7 +180,7 @@ function watchScroll(update: () => boolean): () => void {
     frameId = 0
     // flushSync renders within the frame. Rendering between frames took a fifth more scripting time, because the next
     // measurement forced a reflow.
-    const isFling = flushSync(update)
+    const isFling = flushSync(() => update())
     clearTimeout(settleTimer)
     // Use the value that was rendered. If the fling has ended since then, only another update loads the images.
     if (isFling) settleTimer = setTimeout(onFrame, settleMs)
