@@ -30,12 +30,14 @@ export function WishlistChoices(props: WishlistChoicesProps) {
   const isLoaded = wishlists !== undefined && addedIds !== undefined
   const firstFree = wishlists?.find((wishlist) => !isAdded(wishlist))
 
-  // The heart and Enter add the photo to the last used wishlist.
+  const hasFree = firstFree !== undefined
+  // The heart and Enter add the photo to the last used wishlist. A cached list can be empty until the first wishlist of
+  // the user arrives: its row then takes the focus from the button.
   useEffect(() => {
     if (!isLoaded) return
-    const target = firstRow.current ?? createButton.current
+    const target = hasFree ? firstRow.current : createButton.current
     target?.focus({ preventScroll: true })
-  }, [isLoaded])
+  }, [isLoaded, hasFree])
 
   return (
     <>
