@@ -242,7 +242,8 @@ describe('approval', () => {
     await addMember(server.database, { companyId, userId: approver.id, role: 'approver' })
     await limit(10_799)
     const order = await place()
-    expect(order).toMatchObject({ status: 'pending_approval', expires_at: null })
+    expect(order).toMatchObject({ status: 'pending_approval', can: { pay: false } })
+    expect(Date.parse(order.expires_at ?? '')).toBeGreaterThan(Date.now())
     expect(order.events.map(({ type }) => type)).toEqual(['placed', 'approval-requested'])
     const { rows } = await change(
       `select t.identifier as task from graphile_worker._private_jobs j
