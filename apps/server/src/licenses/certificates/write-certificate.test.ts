@@ -10,7 +10,7 @@ let picture: PrintPicture
 
 beforeAll(async () => {
   const create = { width: 60, height: 40, channels: 3, background: '#888' } as const
-  picture = await shrinkForPrint(await sharp({ create }).png().toBuffer())
+  picture = await shrinkForPrint(await sharp({ create }).jpeg().toBuffer())
 })
 
 async function write(people?: number): Promise<Buffer> {
