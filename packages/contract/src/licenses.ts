@@ -8,9 +8,9 @@ import { fileUrl } from './studios/billing.ts'
 const day = z.iso.date()
 
 /** `incident`: in force, but a question about the rights is open. */
-export const verifiedStates = ['valid', 'incident', 'cancelled'] as const
+const verifiedStates = ['valid', 'incident', 'cancelled'] as const
 
-export const verifiedEvents = [
+const verifiedEvents = [
   'granted',
   'incident-opened',
   'incident-closed',

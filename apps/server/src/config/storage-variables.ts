@@ -48,7 +48,7 @@ export function storageOf(variables: StorageVariables, credentials: Credentials)
     documents: { ...access, bucket: variables.S3_BUCKET_DOCUMENTS },
     /** Tax certificates that companies upload. Apart from the documents, which the API must not read. */
     companyFiles: { ...access, bucket: variables.S3_BUCKET_COMPANY_FILES },
-    /** Invoices. Written by the worker, read by signed URL; neither program can delete them. */
+    /** Invoices and certificates. Written by the worker, read by signed URL; neither program can delete them. */
     orderFiles: { ...access, bucket: variables.S3_BUCKET_ORDER_FILES },
     /** Re-encoded originals of licensed photos. Only the worker reads and writes them; no program deletes them. */
     masters: { ...access, bucket: variables.S3_BUCKET_MASTERS },

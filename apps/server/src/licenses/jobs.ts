@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { issueCertificate } from './certificates/issue-certificate.ts'
+import { issueCertificate, issueMissingCertificates } from './certificates/issue-certificate.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
 import { makeFiles } from './files/make-files.ts'
 import { issueCertificateTask, makeFilesTask } from './tasks.ts'
@@ -36,10 +36,18 @@ const abortStaleUploadsJob = defineJob({
 
 const issueCertificateJob = defineJob({ ...issueCertificateTask, run: issueCertificate })
 
+const issueMissingCertificatesJob = defineJob({
+  ...nightly,
+  task: 'licenses.issue-missing-certificates',
+  cron: '37 2 * * *',
+  run: issueMissingCertificates,
+})
+
 export const licensesJobs: readonly Job[] = [
   makeFilesJob,
   makeMissingFilesJob,
   removeExpiredFilesJob,
   abortStaleUploadsJob,
   issueCertificateJob,
+  issueMissingCertificatesJob,
 ]

@@ -8,6 +8,7 @@ import { queueEmail } from './queue-email.ts'
  * the last attempt: orders.apply-stripe-event, orders.send-refund and orders.cancel-paid-order.
  */
 export const reportedTasks: Readonly<Record<string, string>> = {
+  'licenses.issue-certificate': 'A licensee has paid and has no certificate.',
   'licenses.make-files': 'A licensee has paid and has no files and no certificate.',
   'orders.make-invoice': 'An invoice was not sent. The buyer has paid and has no document.',
   'orders.expire-session':

@@ -38,7 +38,7 @@ const orderFields = {
 export const orderSummary = z.object(orderFields).register(z.globalRegistry, { id: 'OrderSummary' })
 
 /** A certificate is made by a job, after the files of its license. */
-export const certificateStates = ['being-made', 'ready'] as const
+const certificateStates = ['being-made', 'ready'] as const
 
 const orderLine = z.object({
   id: uuid,

@@ -16,7 +16,7 @@ import { firstOf } from '../../testing/first-of.ts'
 import { testJobServices } from '../../testing/job-services.ts'
 import { buildReview } from '../../testing/photos/build-review.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { issueCertificate } from './issue-certificate.ts'
+import { issueCertificate, issueMissingCertificates } from './issue-certificate.ts'
 import { readCertificate } from './sign-certificate.ts'
 
 let server: TestServer
@@ -150,6 +150,31 @@ describe('issueCertificate', () => {
     const { body } = await readKeys()
     expect(body.keys.length).toBeGreaterThanOrEqual(3)
     await compactVerify(jws, createLocalJWKSet(body))
+  })
+})
+
+describe('issueMissingCertificates', () => {
+  it('adds the job again a day after the grant, until the certificate is made', async () => {
+    const license = await grantWithFiles()
+    const { admin } = server.database
+    const isScheduled = async () => {
+      await issueMissingCertificates({ db: worker.db })
+      const { rowCount } = await admin.query('select from graphile_worker.jobs where key = $1', [
+        `issue-certificate:${license.id}`,
+      ])
+      return rowCount === 1
+    }
+    expect(await isScheduled()).toBe(false)
+    await admin.query(`update licenses set created_at = now() - interval '2 days' where id = $1`, [
+      license.id,
+    ])
+    expect(await isScheduled()).toBe(true)
+
+    await issue(license)
+    await admin.query('delete from graphile_worker._private_jobs where key = $1', [
+      `issue-certificate:${license.id}`,
+    ])
+    expect(await isScheduled()).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { JobCtx } from '../../context.ts'
 import { type PrintPicture, shrinkForPrint } from '../../platform/image/shrink-for-print.ts'
 import { readStored, storeByHash } from '../../platform/storage/store-by-hash.ts'
+import { scheduleCertificate } from '../tasks.ts'
 import { composeCertificate } from './compose-certificate.ts'
 import {
   type CertificateRow,
@@ -10,6 +11,7 @@ import {
   findCertifiedLicense,
   insertCertificate,
   listCertifiedFiles,
+  listUncertifiedLicenses,
   publishKeys,
   saveCertificateFile,
 } from './queries.ts'
@@ -53,6 +55,16 @@ export async function issueCertificate(
     body,
   })
   await saveCertificateFile(ctx.db, { licenseId, key, sha256 })
+}
+
+const maxBatch = 1000
+
+/** Job: adds the job again for licenses whose certificate is still missing after a day, because every attempt failed. */
+export async function issueMissingCertificates({ db }: Pick<JobCtx, 'db'>): Promise<void> {
+  const licenseIds = await listUncertifiedLicenses(db, maxBatch)
+  await db.transaction().execute(async (tx) => {
+    for (const licenseId of licenseIds) await scheduleCertificate({ db: tx }, licenseId)
+  })
 }
 
 type Signing = { licenseId: string; files: readonly CertifiedFile[] }

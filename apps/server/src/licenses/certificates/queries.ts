@@ -99,6 +99,20 @@ export async function listCertifiedFiles(
   return rows
 }
 
+/** Licenses with files, but without a finished certificate a day after the grant. */
+export async function listUncertifiedLicenses(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from licenses g left join certificates c on c.license_id = g.id
+    where c.file_key is null and g.created_at < now() - interval '1 day'
+      and exists (select from license_files f where f.license_id = g.id)
+    order by g.created_at limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type CertificateRow = {
   jws: string
   file_key: string | null

@@ -71,7 +71,7 @@ export function LineCertificate({ certificate, photoid }: LineCertificateProps) 
       <Link
         to={paths.verifyLicense.replace(':code', code)}
         aria-label={`Check ${code}`}
-        className="link font-slate"
+        className="inline-flex min-h-6 items-center font-slate link"
       >
         {code}
       </Link>

@@ -50,6 +50,12 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
             production only where the customer allows it.
           </li>
           <li>
+            <strong>Anyone with the code of a license</strong> can check it on the page{' '}
+            <Link to={paths.verify}>License check</Link>: its state, type, dates, the number of the
+            photo and the hashes of its files. The page names neither the customer nor the
+            production, nor anyone in the photo.
+          </li>
+          <li>
             <strong>Courts and authorities,</strong> where the law requires it.
           </li>
         </ul>
