@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { contract } from '@shoebox/contract/contract'
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import { describe, expect, it } from 'vitest'
-import { ZodMiniArray, ZodMiniNullable, ZodMiniObject } from 'zod/mini'
+import { ZodMiniArray, ZodMiniNullable, ZodMiniObject, ZodMiniOptional } from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -29,10 +29,11 @@ function readMap(): Row[] {
     })
 }
 
-/** The field names of a payload: of the object, of the list's items, of what is not null. */
+/** The field names of a payload: of the object, of the list's items, of an optional or nullable body. */
 function fieldsOf(schema: $ZodType | undefined): string[] {
   if (schema instanceof ZodMiniArray) return fieldsOf(schema.def.element)
-  if (schema instanceof ZodMiniNullable) return fieldsOf(schema.def.innerType)
+  if (schema instanceof ZodMiniNullable || schema instanceof ZodMiniOptional)
+    return fieldsOf(schema.def.innerType)
   return schema instanceof ZodMiniObject ? Object.keys(schema.shape) : []
 }
 
