@@ -1,22 +1,37 @@
 import type { JobCtx } from '../../context.ts'
 import { scheduleFiles } from '../tasks.ts'
-import { listExpiredFiles, listUnmadeLicenses, markRemoved, withPhotoLock } from './queries.ts'
+import {
+  type ExpiredFile,
+  listExpiredFiles,
+  listRemovedFiles,
+  listUnmadeLicenses,
+  markRemoved,
+  withPhotoLock,
+} from './queries.ts'
 
 const maxBatch = 1000
 
+type RemoveCtx = Pick<JobCtx, 'db' | 'licenseFiles'>
+
 /**
- * Job: removes TIFFs whose time in storage is over. The row is marked first, so that no file is offered that is gone; the
- * next runs delete the object again, in case this one is killed.
+ * Job: removes TIFFs whose time in storage is over. The row is marked first, so that no file is offered that is gone. If a run
+ * is killed in between, the next one deletes the object.
  */
-export async function removeExpiredFiles({
-  db,
-  licenseFiles,
-}: Pick<JobCtx, 'db' | 'licenseFiles'>): Promise<void> {
-  for (const { photo_id, storage_key } of await listExpiredFiles(db, maxBatch)) {
-    await withPhotoLock(db, photo_id, async () => {
-      if (await markRemoved(db, storage_key)) await licenseFiles.remove([storage_key])
-    })
-  }
+export async function removeExpiredFiles(ctx: RemoveCtx): Promise<void> {
+  for (const file of await listRemovedFiles(ctx.db)) await removeFile(ctx, file)
+
+  let batch: ExpiredFile[]
+  do {
+    batch = await listExpiredFiles(ctx.db, maxBatch)
+    for (const file of batch) await removeFile(ctx, file)
+  } while (batch.length === maxBatch)
+}
+
+function removeFile({ db, licenseFiles }: RemoveCtx, file: ExpiredFile): Promise<void> {
+  const { photo_id: photoId, storage_key: key } = file
+  return withPhotoLock(db, photoId, async () => {
+    if (await markRemoved(db, key)) await licenseFiles.remove([key])
+  })
 }
 
 /** Longer than any upload takes. */

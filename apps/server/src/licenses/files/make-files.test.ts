@@ -16,7 +16,7 @@ import { firstOf } from '../../testing/first-of.ts'
 import { testJobServices } from '../../testing/job-services.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
-import { removeExpiredFiles } from './clean-files.ts'
+import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './clean-files.ts'
 import { makeFiles } from './make-files.ts'
 
 let database: TestDatabase
@@ -273,6 +273,10 @@ describe('removeExpiredFiles', () => {
       `update license_files set stored_until = now() - interval '1 hour' where license_id = $1 and rendition = 'tiff'`,
       [id],
     )
+    const killed = { ...services.licenseFiles, remove: () => Promise.reject(new Error('killed')) }
+    const removing = removeExpiredFiles({ licenseFiles: killed, db: worker.db })
+    await expect(removing).rejects.toThrow('killed')
+    expect(await download(tiff?.storage_key ?? '')).not.toBeNull()
     await remove()
     await remove()
     expect(await download(tiff?.storage_key ?? '')).toBeNull()
@@ -290,5 +294,49 @@ describe('removeExpiredFiles', () => {
     expect((await listFiles(id))[1]).toMatchObject({ sha256: tiff?.sha256, removed_at: null })
     await remove()
     expect(await download(tiff?.storage_key ?? '')).not.toBeNull()
+  })
+})
+
+describe('makeMissingFiles', () => {
+  it('adds the job again for a license that has had no files for a day', async () => {
+    const [old, recent, done, canceled] = [
+      await buildLicense(),
+      await buildLicense(),
+      await buildLicense(),
+      await buildLicense(),
+    ]
+    await make(done.id)
+    await database.admin.query(
+      `update licenses set created_at = now() - interval '25 hours' where id = any ($1)`,
+      [[old.id, done.id, canceled.id]],
+    )
+    await database.admin.query(
+      `update licenses set license_state = 'cancelled', cancelled_at = now() where id = $1`,
+      [canceled.id],
+    )
+    await makeMissingFiles({ db: worker.db })
+    const { rows } = await database.admin.query<{ key: string }>(
+      'select key from graphile_worker._private_jobs where key = any ($1)',
+      [[old, recent, done, canceled].map(({ id }) => `make-files:${id}`)],
+    )
+    expect(rows).toEqual([{ key: `make-files:${old.id}` }])
+  })
+})
+
+describe('abortStaleUploads', () => {
+  it('aborts what was started more than a day ago', async () => {
+    const key = `${randomUUID()}/file.tif`
+    const { licenseFiles } = services
+    await licenseFiles.beginMultipart({ key, contentType: 'image/tiff' })
+    // Other tests upload to the same bucket.
+    const listOwn = async () =>
+      (await licenseFiles.listMultiparts()).filter((upload) => upload.key === key)
+    await abortStaleUploads(services)
+    expect(await listOwn()).toHaveLength(1)
+    await abortStaleUploads({
+      ...services,
+      licenseFiles: { ...licenseFiles, listMultiparts: listOwn },
+    })
+    expect(await listOwn()).toEqual([])
   })
 })

@@ -113,14 +113,22 @@ export async function insertThumb(
   `.execute(db)
 }
 
-export type ExpiredFile = { license_id: string; photo_id: string; storage_key: string }
+export type ExpiredFile = { photo_id: string; storage_key: string }
 
-/** Files to remove from storage, and those that were just removed: a killed job may not have deleted the object. */
+/** Files in storage whose time is over, oldest first. */
 export async function listExpiredFiles(db: Db, limit: number): Promise<ExpiredFile[]> {
   const { rows } = await sql<ExpiredFile>`
-    select f.license_id, l.photo_id, f.storage_key from license_files f join licenses l on l.id = f.license_id
-    where (f.removed_at is null and f.stored_until < now()) or f.removed_at > now() - interval '2 days'
-    order by f.stored_until limit ${limit}
+    select l.photo_id, f.storage_key from license_files f join licenses l on l.id = f.license_id
+    where f.removed_at is null and f.stored_until < now() order by f.stored_until limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Files that were removed lately. A killed job may have left the object. */
+export async function listRemovedFiles(db: Db): Promise<ExpiredFile[]> {
+  const { rows } = await sql<ExpiredFile>`
+    select l.photo_id, f.storage_key from license_files f join licenses l on l.id = f.license_id
+    where f.removed_at > now() - interval '2 days'
   `.execute(db)
   return rows
 }

@@ -7,7 +7,8 @@ import { inspectImage } from './inspect-image.ts'
 import { writeJpegInScans } from './testing/jpeg-in-scans.ts'
 import { makeFolder } from './testing/photo-files.ts'
 
-const script = new URL('testing/derive-in-child.ts', import.meta.url).pathname
+const deriving = new URL('testing/derive-in-child.ts', import.meta.url).pathname
+const mastering = new URL('testing/make-masters-in-child.ts', import.meta.url).pathname
 const size = { width: 12_000, height: 10_000 }
 
 let folder: Awaited<ReturnType<typeof makeFolder>>
@@ -35,6 +36,16 @@ it.each(Object.keys(files))(
   },
 )
 
+it.each(Object.keys(files))(
+  'the masters of %s of 120 megapixels take at most 512 MB',
+  { timeout: 120_000 },
+  async (name) => {
+    const path = folder.name('image')
+    await files[name]?.(blank()).toFile(path)
+    expect(await megabytesFor([path], mastering)).toBeLessThanOrEqual(512)
+  },
+)
+
 it('a JPEG in as many scans as channels takes as much as is admitted', {
   timeout: 120_000,
 }, async () => {
@@ -49,7 +60,7 @@ it('three large files at once take at most 600 MB together', { timeout: 240_000 
   expect(await megabytesFor([path, path, path])).toBeLessThanOrEqual(600)
 })
 
-async function megabytesFor(paths: readonly string[]): Promise<number> {
+async function megabytesFor(paths: readonly string[], script = deriving): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths])
   return Number(stdout) / 1024
 }
