@@ -1,4 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { originalName, storageKey } from '@shoebox/domain/catalog/renditions'
+import { createStorage } from '@shoebox/server/platform/storage/storage'
+import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { controlStripe, type StripeControl } from '@shoebox/server/testing/stripe/stripe-control'
 import { currentLane } from '../../stack/addresses.ts'
 import { stripeKeyOf } from '../../stack/environment.ts'
@@ -74,7 +78,25 @@ async function fillCart(userId: string, photoCount: number): Promise<string[]> {
      order by p.photoid desc limit $2 returning photo_id`,
     [userId, String(photoCount)],
   )
-  return rows.map((row) => row.photo_id)
+  const photoIds = rows.map((row) => row.photo_id)
+  await addOriginals(photoIds)
+  return photoIds
+}
+
+/** After the payment, the licensed files are made from the originals. */
+async function addOriginals(photoIds: readonly string[]): Promise<void> {
+  const body = await drawJpeg({ seed: 1, width: 150, height: 100 })
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  const storage = createStorage(storageOptions('originals'))
+  for (const id of photoIds) {
+    await storage.put({ key: storageKey(id, originalName), body, contentType: 'image/jpeg' })
+    await runSql(
+      `insert into photo_files (photo_id, rendition, content_type, width, height, file_size, sha256)
+       values ($1, 'original', 'image/jpeg', 150, 100, $2, $3) on conflict do nothing`,
+      [id, String(body.length), sha256],
+    )
+  }
+  storage.close()
 }
 
 export type OrderRow = {
