@@ -1,7 +1,6 @@
 import type { Boot } from '@shoebox/contract/page'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { shareQueryTimers } from './shared-timers.ts'
 import { fetchOnce, stale } from './stale.ts'
 
 /** The boot settings of a page without a boot script. It embeds no responses, so every query fetches its data. */
@@ -49,8 +48,6 @@ export function createClientFromBoot({ answers, answeredAt, reads = [] }: Boot):
 
   return queryClient
 }
-
-shareQueryTimers()
 
 const gcMs = 10 * 60_000
 

@@ -14,9 +14,12 @@ const idsBySlot = new Map<number, Set<number>>()
 
 /**
  * Coalesces the long timers of React Query, which starts several for each query: a page of 75 signed URLs started and
- * cleared hundreds, a quarter of the blocking time of a signed-in search. Call it before creating a query client.
+ * cleared hundreds, a quarter of the blocking time of a signed-in search. Earlier timers stay with the browser and can
+ * still be cleared. React Query cannot know that and warns in development, where timers are not shared.
  */
 export function shareQueryTimers(): void {
+  if (import.meta.env.DEV) return
+
   timeoutManager.setTimeoutProvider(sharedTimers)
 }
 

@@ -1,4 +1,5 @@
 import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
+import { shareQueryTimers } from '@shoebox/web-kit/api/shared-timers'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -18,6 +19,9 @@ type SignedUrlPrefetchOptions = {
 
 /** Indexes of the photos that were already checked for missing URLs. */
 type CheckedRange = { photos: readonly GridPhoto[]; from: number; to: number }
+
+// Here and not at startup: only a grid has this many queries, and the home page does not load this code.
+shareQueryTimers()
 
 const emptyRange: CheckedRange = { photos: [], from: 0, to: 0 }
 
