@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exiftool } from 'exiftool-vendored'
+import { ExifTool } from 'exiftool-vendored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetadataWriter, type MetadataWriter, type Tags } from './metadata-writer.ts'
+
+// Not the instance of the package, which another test file of the same process may have ended.
+const exiftool = new ExifTool({ maxProcs: 1 })
 
 let folder: string
 let writer: MetadataWriter

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exiftool } from 'exiftool-vendored'
+import { ExifTool } from 'exiftool-vendored'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetadataReader, type MetadataReader } from './metadata.ts'
+
+// Not the instance of the package, which another test file of the same process may have ended.
+const exiftool = new ExifTool({ maxProcs: 1 })
 
 let folder: string
 let reader: MetadataReader

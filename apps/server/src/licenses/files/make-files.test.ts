@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { formatLicenseCode } from '@shoebox/domain/rights/license-code'
-import { exiftool } from 'exiftool-vendored'
+import { ExifTool } from 'exiftool-vendored'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
@@ -18,6 +18,9 @@ import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './clean-files.ts'
 import { makeFiles } from './make-files.ts'
+
+// Not the instance of the package, which another test file of the same process may have ended.
+const exiftool = new ExifTool({ maxProcs: 1 })
 
 let database: TestDatabase
 let worker: DatabasePool

@@ -1,4 +1,4 @@
-import { exiftool } from 'exiftool-vendored'
+import { ExifTool } from 'exiftool-vendored'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetadataWriter, type MetadataWriter } from '../metadata-writer.ts'
@@ -6,6 +6,9 @@ import { makeMaster } from './make-master.ts'
 import { adobeRgb, colorProfile, grayProfile, inkProfile } from './testing/icc-profile.ts'
 import { drawPhoto, makeFolder } from './testing/photo-files.ts'
 import { type TiffPage, writeTiff } from './testing/write-tiff.ts'
+
+// Not the instance of the package, which another test file of the same process may have ended.
+const exiftool = new ExifTool({ maxProcs: 1 })
 
 let folder: Awaited<ReturnType<typeof makeFolder>>
 let metadata: MetadataWriter
