@@ -34,7 +34,8 @@ test('[S2.1.10] cart, checkout and the page after paying open only after sign-in
     })
 })
 
-test('[S2.1.10] [S2.11.08] a buyer creates a project at checkout, signs, pays by card, and gets invoice and licenses', async ({
+test('[S2.1.10] [S2.11.08] a buyer creates a project at checkout, signs, pays by card, and gets invoice, licenses and certificates', async ({
+  browser,
   page,
 }) => {
   const { buyer, studio, projectId: otherProjectId } = await newShopper({ photoCount: 2 })
@@ -102,6 +103,33 @@ test('[S2.1.10] [S2.11.08] a buyer creates a project at checkout, signs, pays by
   await expect(heading(page)).toContainText('Ninety Days of Rain')
   await expect(page.getByRole('button', { name: 'Download invoice' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+
+  await test.step('a stranger checks the certificate on a phone', async () => {
+    await waitForResult(async () => {
+      const certificates = await runSql(
+        `select from certificates c join licenses l on l.id = c.license_id
+         where l.order_id = $1 and c.file_key is not null`,
+        [order?.id ?? ''],
+      )
+      return certificates.length === 2 ? true : undefined
+    })
+    await page.reload()
+    const code = await page
+      .getByRole('link', { name: /^Check SBX-/ })
+      .first()
+      .innerText()
+    const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
+    const stranger = await context.newPage()
+    await open(stranger, '/verify')
+    await stranger.getByRole('textbox').last().fill(code.toLowerCase())
+    await stranger.keyboard.press('Enter')
+    await expect(stranger.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await expect(stranger.getByRole('main')).toContainText('JPEG file')
+    for (const secret of [studio.name, 'Ninety Days of Rain', 'PH-0117'])
+      await expect(stranger.getByRole('main')).not.toContainText(secret)
+    expect(await findViolations(stranger)).toEqual([])
+    await context.close()
+  })
 })
 
 test('two clicks on the button place one order, and Back from the pay page offers to continue', async ({
