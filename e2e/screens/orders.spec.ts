@@ -64,6 +64,19 @@ test('checkout, the page after paying, the orders of the demo studio, and their 
   await takeAllVariants(page, 'order-approval')
 })
 
+test('license-check', async ({ page }) => {
+  const [{ code } = { code: '' }] = await waitForResult(async () => {
+    const rows = await runSql<{ code: string }>(
+      `select l.code from licenses l join certificates c on c.license_id = l.id
+       where l.license_state = 'granted' and c.file_key is not null order by l.created_at limit 1`,
+    )
+    return rows.length === 1 ? rows : undefined
+  })
+  await open(page, `/verify/${code}`)
+  await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+  await takeAllVariants(page, 'license-check')
+})
+
 const mails = [
   { name: 'mail-invoice', recipient: 'ap@nowhere-road.test', subject: /^Invoice INV-/ },
   {
