@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { addJob } from '../context/job.ts'
 
+/**
+ * The last attempt is after about ten hours. The nightly repair adds the job again, which resets its attempts: with more of
+ * them it would never die, and the operators would get no mail.
+ */
+const maxAttempts = 11
+
 export const makeFilesTask = {
   task: 'licenses.make-files',
   payload: z.object({ licenseId: z.uuid() }),
-  maxAttempts: 20,
+  maxAttempts,
 }
 
 /** Added at the grant, and when a licensee asks for a file that was removed from storage. */
@@ -15,7 +21,7 @@ export function scheduleFiles(tx: Parameters<typeof addJob>[0], licenseId: strin
 export const issueCertificateTask = {
   task: 'licenses.issue-certificate',
   payload: z.object({ licenseId: z.uuid() }),
-  maxAttempts: 20,
+  maxAttempts,
 }
 
 /** Added once all files of the license exist: the certificate lists their hashes. */

@@ -106,7 +106,7 @@ export async function listUncertifiedLicenses(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from licenses g left join certificates c on c.license_id = g.id
-    where c.file_key is null and g.created_at < now() - interval '1 day'
+    where c.file_key is null and g.license_state = 'granted' and g.created_at < now() - interval '1 day'
       and exists (select from license_files f where f.license_id = g.id)
     order by g.created_at limit ${limit}
   `.execute(db)

@@ -133,7 +133,9 @@ function openWork(ctx: FilesCtx, photoId: string): Work {
       return path
     },
     close: async () => {
-      for (const path of paths) await rm(path, { force: true })
+      // The second is the file that ExifTool leaves when a write is interrupted.
+      for (const path of paths)
+        for (const name of [path, `${path}_exiftool_tmp`]) await rm(name, { force: true })
     },
   }
 }

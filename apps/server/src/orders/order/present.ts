@@ -125,9 +125,11 @@ function presentLine(line: OrderLineRow, photo: Photo): Order['lines'][number] {
 function presentCertificate({
   license_id,
   license_code,
+  license_state,
   has_certificate,
 }: OrderLineRow): Order['lines'][number]['certificate'] {
   if (license_id === null || license_code === null) return null
+  if (license_state === 'cancelled' && !has_certificate) return null
 
   const state = has_certificate ? 'ready' : 'being-made'
   return { license_id, code: formatLicenseCode(license_code), state }

@@ -67,16 +67,16 @@ export async function markDisputed(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Restores the status before the dispute, unless another dispute of the payment is open. */
+/** Restores the status before the first dispute of the payment, unless another one is open. */
 export async function endDisputed(
   tx: Tx,
   { orderId, stripeId }: { orderId: string; stripeId: string },
 ): Promise<void> {
   await sql`
-    update orders o set status = d.status_before
-    from disputes d
+    update orders o set status = first.status_before
+    from disputes d join disputes first on first.payment_id = d.payment_id
     where o.id = ${orderId} and d.stripe_dispute_id = ${stripeId} and o.status = 'disputed'
-      and d.status_before in ('confirmed', 'completed')
+      and first.status_before in ('confirmed', 'completed')
       and not exists (select from disputes a where a.payment_id = d.payment_id and a.state = 'open')
   `.execute(tx)
 }

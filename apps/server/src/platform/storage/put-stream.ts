@@ -40,15 +40,20 @@ type Upload = { file: NewFile; body: Chunks }
 /** A file of one part is a plain object: its upload cannot be left unfinished. */
 async function storeStream(target: Target, { file, body }: Upload): Promise<StoredFile> {
   const parts = splitIntoParts(body)
-  const first = (await parts.next()).value ?? Buffer.alloc(0)
-  const second = await parts.next()
-  if (!second.done) return storeParts(target, { file, first: [first, second.value], parts })
+  try {
+    const first = (await parts.next()).value ?? Buffer.alloc(0)
+    const second = await parts.next()
+    if (!second.done) return await storeParts(target, { file, first: [first, second.value], parts })
 
-  const { client, bucket } = target
-  const { key, contentType } = file
-  const object = { Bucket: bucket, Key: key, ContentType: contentType, Body: first }
-  await client.send(new PutObjectCommand(object), { requestTimeout: uploadTimeoutMs })
-  return { size: first.length, sha256: createHash('sha256').update(first).digest('hex') }
+    const { client, bucket } = target
+    const { key, contentType } = file
+    const object = { Bucket: bucket, Key: key, ContentType: contentType, Body: first }
+    await client.send(new PutObjectCommand(object), { requestTimeout: uploadTimeoutMs })
+    return { size: first.length, sha256: createHash('sha256').update(first).digest('hex') }
+  } finally {
+    // Closes the file of a failed upload. While it is open, its disk space is not freed.
+    await parts.return(undefined)
+  }
 }
 
 type PartedUpload = { file: NewFile; first: readonly Buffer[]; parts: AsyncGenerator<Buffer> }
