@@ -12,7 +12,8 @@ as $$
     (select coalesce(jsonb_agg(jsonb_build_object('opened_at', i.opened_at, 'closed_at', i.closed_at)
        order by i.opened_at), '[]')
      from public.incidents i
-     where i.photo_id = g.photo_id and (i.closed_at is null or i.closed_at > g.effective_at)),
+     where i.photo_id = g.photo_id and (i.closed_at is null or i.closed_at > g.effective_at)
+       and (g.cancelled_at is null or i.opened_at < g.cancelled_at)),
     array(select e.erased_on from public.license_erasures e where e.license_id = g.id order by e.erased_on)
   from public.licenses g
   join public.order_lines l on l.id = g.order_line_id

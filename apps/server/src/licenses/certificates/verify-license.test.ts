@@ -96,11 +96,15 @@ describe('verifyLicense', () => {
     expect(JSON.stringify(found)).not.toContain('claim')
   })
 
-  it('shows a canceled license', async () => {
-    const { id, code } = await grant()
+  it('shows a canceled license, without incidents that came later', async () => {
+    const { id, code, photoId } = await grant()
     await query(
       `update licenses set license_state = 'cancelled', cancelled_at = '2026-11-17T12:00:00Z' where id = $1`,
       [id],
+    )
+    await query(
+      `insert into incidents (photo_id, cause, opened_at) values ($1, 'claim', '2026-11-18T12:00:00Z')`,
+      [photoId],
     )
     expect(await verify(code)).toMatchObject({
       state: 'cancelled',

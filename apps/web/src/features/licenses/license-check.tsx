@@ -76,9 +76,11 @@ function CheckedLicense({ license }: { license: VerifiedLicense }) {
           <span className="font-slate">#{photoid}</span>
         </Row>
         <Row term="Effective">{formatDate(effective_on)}</Row>
-        <Row term="Issued">
-          {issued_on === null ? 'The certificate is being made' : formatDate(issued_on)}
-        </Row>
+        {(issued_on !== null || state !== 'cancelled') && (
+          <Row term="Issued">
+            {issued_on === null ? 'The certificate is being made' : formatDate(issued_on)}
+          </Row>
+        )}
         {files.map(({ rendition, sha256 }) => (
           <Row key={rendition} term={`${rendition.toUpperCase()} file`}>
             <span className="font-slate text-slate">

@@ -70,10 +70,11 @@ test('an open incident asks to contact the licensee, and erased evidence has a d
   expect(await findViolations()).toEqual([])
 })
 
-test('a canceled license says so', async () => {
+test('a canceled license says so, and does not say that its certificate is being made', async () => {
   await openCheck({
     verifyLicense: buildVerifiedLicense({
       state: 'cancelled',
+      issued_on: null,
       history: [
         { event: 'granted', on: '2026-11-14' },
         { event: 'cancelled', on: '2026-11-17' },
@@ -82,6 +83,7 @@ test('a canceled license says so', async () => {
   })
   await expect.element(main.getByRole('heading', { name: 'Canceled' })).toBeVisible()
   await expect.element(main).toMatchTextContent('This license is no longer in force.')
+  await expect.element(main.getByText('The certificate is being made')).not.toBeInTheDocument()
 })
 
 test('an unknown code can be typed again', async () => {
