@@ -2354,6 +2354,52 @@ CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.issue_download(p_license uuid, p_rendition text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_license public.licenses;
+  v_file public.license_files;
+  v_delivery text;
+begin
+  select o.delivery_status into v_delivery
+  from public.licenses l join public.orders o on o.id = l.order_id
+  where l.id = p_license and l.company_id in (select public.my_companies('read-orders'))
+  for update of o;
+  if not found then
+    return 'not-found';
+  end if;
+
+  select l.* into v_license from public.licenses l where l.id = p_license for update;
+  select f.* into v_file from public.license_files f
+  where f.license_id = p_license and f.rendition = p_rendition for update;
+  if v_license.company_id not in (select public.my_companies('download-files')) then
+    return 'forbidden';
+  elsif v_license.license_state = 'cancelled' then
+    return 'canceled';
+  elsif v_license.downloads_suspended_at is not null or v_delivery = 'suspended' then
+    return 'suspended';
+  elsif v_file.license_id is null then
+    return 'not-made';
+  elsif v_file.removed_at is not null then
+    return 'removed';
+  end if;
+
+  update public.license_files set stored_until = now() + interval '1 day'
+  where license_id = p_license and rendition = p_rendition and stored_until < now() + interval '1 day';
+  insert into public.license_downloads (license_id, user_id, rendition, sha256, size)
+  values (p_license, auth.uid(), p_rendition, v_file.sha256, v_file.size);
+  if v_delivery = 'available' then
+    perform set_config('shoebox.mover', 'worker', true);
+    update public.orders set delivery_status = 'downloaded' where id = v_license.order_id;
+  end if;
+  return 'done';
+end
+$$;
+
+ALTER FUNCTION public.issue_download(p_license uuid, p_rendition text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.join_black_and_white(p_text text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -2391,6 +2437,20 @@ end
 $$;
 
 ALTER FUNCTION public.known_taxonomy(p_type text, p_id text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.last_downloads(p_licenses uuid[]) RETURNS TABLE(license_id uuid, at timestamp with time zone, by_name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select l.id, d.at, nullif(concat_ws(' ', p.first_name, p.last_name), '')
+  from public.licenses l
+  cross join lateral (
+    select d.user_id, d.at from public.license_downloads d where d.license_id = l.id order by d.at desc limit 1) d
+  left join public.profiles p on p.id = d.user_id
+  where l.id = any (p_licenses) and l.company_id in (select public.my_companies('read-orders'))
+$$;
+
+ALTER FUNCTION public.last_downloads(p_licenses uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.leave_companies() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6345,6 +6405,21 @@ CREATE TABLE public.journal_lines (
 
 ALTER TABLE public.journal_lines OWNER TO shoebox_owner;
 
+CREATE TABLE public.license_downloads (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    license_id uuid NOT NULL,
+    user_id uuid,
+    rendition text NOT NULL,
+    sha256 text NOT NULL,
+    size bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT license_downloads_rendition_check CHECK ((rendition = ANY (ARRAY['jpeg'::text, 'tiff'::text]))),
+    CONSTRAINT license_downloads_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT license_downloads_size_check CHECK ((size > 0))
+);
+
+ALTER TABLE public.license_downloads OWNER TO shoebox_owner;
+
 CREATE TABLE public.license_erasures (
     license_id uuid NOT NULL,
     erased_on date NOT NULL
@@ -6408,10 +6483,15 @@ CREATE TABLE public.licenses (
     clearance jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     code text DEFAULT public.new_license_code() NOT NULL,
+    downloads_suspended_at timestamp with time zone,
+    suspension_reason text,
+    downloads_reported_at timestamp with time zone,
     CONSTRAINT licenses_cancelled_at CHECK (((license_state = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
     CONSTRAINT licenses_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text)),
     CONSTRAINT licenses_license_state_check CHECK ((license_state = ANY (ARRAY['granted'::text, 'cancelled'::text]))),
-    CONSTRAINT licenses_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text])))
+    CONSTRAINT licenses_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
+    CONSTRAINT licenses_suspended CHECK (((downloads_suspended_at IS NULL) = (suspension_reason IS NULL))),
+    CONSTRAINT licenses_suspension_reason_check CHECK (((length(suspension_reason) >= 1) AND (length(suspension_reason) <= 1000)))
 );
 
 ALTER TABLE public.licenses OWNER TO shoebox_owner;
@@ -7463,6 +7543,9 @@ ALTER TABLE ONLY public.journal_entries
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.license_downloads
+    ADD CONSTRAINT license_downloads_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.license_erasures
     ADD CONSTRAINT license_erasures_pkey PRIMARY KEY (license_id, erased_on);
 
@@ -7908,6 +7991,10 @@ CREATE INDEX journal_lines_contributor_id ON public.journal_lines USING btree (c
 CREATE INDEX journal_lines_entry_id ON public.journal_lines USING btree (entry_id);
 
 CREATE INDEX journal_lines_order_line_id ON public.journal_lines USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+
+CREATE INDEX license_downloads_license_id ON public.license_downloads USING btree (license_id, at);
+
+CREATE INDEX license_downloads_user_id ON public.license_downloads USING btree (user_id);
 
 CREATE INDEX license_files_stored_until ON public.license_files USING btree (stored_until) WHERE (removed_at IS NULL);
 
@@ -8511,6 +8598,12 @@ ALTER TABLE ONLY public.journal_lines
 
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.license_downloads
+    ADD CONSTRAINT license_downloads_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.license_downloads
+    ADD CONSTRAINT license_downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.license_erasures
     ADD CONSTRAINT license_erasures_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
@@ -9124,6 +9217,12 @@ CREATE POLICY journal_lines_all_worker ON public.journal_lines TO worker USING (
 CREATE POLICY journal_lines_read_admin ON public.journal_lines FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 CREATE POLICY journal_lines_read_own ON public.journal_lines FOR SELECT TO authenticated USING ((contributor_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.license_downloads ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY license_downloads_read_admin ON public.license_downloads FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY license_downloads_read_worker ON public.license_downloads FOR SELECT TO worker USING (true);
 
 ALTER TABLE public.license_erasures ENABLE ROW LEVEL SECURITY;
 
@@ -10073,11 +10172,17 @@ REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.issue_download(p_license uuid, p_rendition text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.issue_download(p_license uuid, p_rendition text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.join_black_and_white(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO anon;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.last_downloads(p_licenses uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.last_downloads(p_licenses uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.leave_companies() FROM PUBLIC;
 
@@ -11046,6 +11151,9 @@ GRANT SELECT,INSERT ON TABLE public.journal_entries TO worker;
 GRANT SELECT ON TABLE public.journal_lines TO authenticated;
 GRANT SELECT,INSERT ON TABLE public.journal_lines TO worker;
 
+GRANT SELECT ON TABLE public.license_downloads TO authenticated;
+GRANT SELECT ON TABLE public.license_downloads TO worker;
+
 GRANT SELECT ON TABLE public.license_erasures TO authenticated;
 GRANT SELECT ON TABLE public.license_erasures TO worker;
 
@@ -11082,30 +11190,49 @@ GRANT INSERT(height) ON TABLE public.license_thumbs TO worker;
 GRANT SELECT ON TABLE public.license_versions TO authenticated;
 GRANT SELECT ON TABLE public.license_versions TO worker;
 
-GRANT SELECT ON TABLE public.licenses TO authenticated;
 GRANT SELECT ON TABLE public.licenses TO worker;
 
 GRANT INSERT(id) ON TABLE public.licenses TO worker;
+GRANT SELECT(id) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(order_id) ON TABLE public.licenses TO worker;
+GRANT SELECT(order_id) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(order_line_id) ON TABLE public.licenses TO worker;
+GRANT SELECT(order_line_id) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(company_id) ON TABLE public.licenses TO worker;
+GRANT SELECT(company_id) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(project_id) ON TABLE public.licenses TO worker;
+GRANT SELECT(project_id) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(photo_id) ON TABLE public.licenses TO worker;
+GRANT SELECT(photo_id) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(license_type) ON TABLE public.licenses TO worker;
+GRANT SELECT(license_type) ON TABLE public.licenses TO authenticated;
 
 GRANT UPDATE(license_state) ON TABLE public.licenses TO worker;
+GRANT SELECT(license_state) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(effective_at) ON TABLE public.licenses TO worker;
+GRANT SELECT(effective_at) ON TABLE public.licenses TO authenticated;
 
 GRANT UPDATE(cancelled_at) ON TABLE public.licenses TO worker;
+GRANT SELECT(cancelled_at) ON TABLE public.licenses TO authenticated;
 
 GRANT INSERT(clearance) ON TABLE public.licenses TO worker;
+GRANT SELECT(clearance) ON TABLE public.licenses TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.licenses TO authenticated;
+
+GRANT SELECT(code) ON TABLE public.licenses TO authenticated;
+
+GRANT SELECT(downloads_suspended_at) ON TABLE public.licenses TO authenticated;
+GRANT UPDATE(downloads_suspended_at) ON TABLE public.licenses TO worker;
+
+GRANT UPDATE(suspension_reason) ON TABLE public.licenses TO worker;
 
 GRANT SELECT ON TABLE public.order_events TO authenticated;
 GRANT SELECT ON TABLE public.order_events TO worker;

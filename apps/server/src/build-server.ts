@@ -67,7 +67,7 @@ export async function buildServer(options: Options): Promise<Server> {
     registry,
     log,
   })
-  const { files, companyFiles } = openStorage(config.storage)
+  const storage = openStorage(config.storage)
   const photoProgress = createPgListener({ url, channel: 'photo_progress', log, registry })
   const limiter = createRateLimiter({
     flush: (taken) => flushRateLimits(pool, taken),
@@ -86,9 +86,7 @@ export async function buildServer(options: Options): Promise<Server> {
     imageLimits,
     visitors,
     limiter,
-    files,
-    companyFiles,
-    orderFilesBucket: config.storage.orderFiles.bucket,
+    ...storage,
     photoProgress,
     auth: createAuthPort(auth),
     ...openPayments(config, log),
@@ -131,8 +129,8 @@ export async function buildServer(options: Options): Promise<Server> {
     await photoProgress.close()
     await app.close()
     limiter.close()
-    files.originals.close()
-    companyFiles.storage.close()
+    storage.files.originals.close()
+    storage.companyFiles.storage.close()
     await Promise.all([pool.close(), authPool.close()])
   }
   return { app, pool, caches, close }
@@ -175,7 +173,8 @@ async function serveWebhook(app: FastifyInstance, { config, services }: Webhook)
   })
 }
 
-function openStorage({ signing, originals, derivatives, companyFiles }: ApiConfig['storage']) {
+function openStorage(storage: ApiConfig['storage']) {
+  const { signing, originals, derivatives, companyFiles } = storage
   return {
     files: {
       signer: createUrlSigner(signing),
@@ -183,5 +182,7 @@ function openStorage({ signing, originals, derivatives, companyFiles }: ApiConfi
       derivativesBucket: derivatives.bucket,
     },
     companyFiles: { storage: createStorage(companyFiles), bucket: companyFiles.bucket },
+    orderFilesBucket: storage.orderFiles.bucket,
+    licenseFilesBucket: storage.licenseFiles.bucket,
   }
 }

@@ -77,6 +77,8 @@ export type RequestServices = Pick<Ctx, 'pool' | 'caches'> & {
   shopOrigin: string
   /** Invoices. The API only signs URLs to read them. */
   orderFilesBucket: string
+  /** What licensees download. The API only signs URLs to read it. */
+  licenseFilesBucket: string
   /** Origin of the contributor site, for links in mails. */
   contributorOrigin: string
   /** Time zone of due dates and expiry dates. */

@@ -18,6 +18,17 @@ export const uuids = (max: number) =>
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
+/** Time and id of the last row of a page, as `next` of a list returned them. */
+export const timeCursor = z.string().check(
+  z.maxLength(80),
+  z.refine((value) => {
+    const [time = '', id = '', ...rest] = value.split('_')
+    // PostgreSQL has no year 0.
+    const isTime = !time.startsWith('0000') && z.safeParse(instant, time).success
+    return isTime && z.safeParse(uuid, id).success && rest.length === 0
+  }, 'must be a `next` of this list'),
+)
+
 /** PostgreSQL stores neither lone surrogates nor NUL. */
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 

@@ -146,6 +146,8 @@ export const routes = {
   verifyLicense: get('/api/verify/:code'),
   getCertificate: get('/api/licenses/:id/certificate'),
   getCertificateFile: get('/api/licenses/:id/certificate/file'),
+  listDownloads: get('/api/downloads'),
+  createDownload: post('/api/licenses/:id/downloads'),
 
   setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),

@@ -452,6 +452,16 @@ export interface JournalLines {
   order_line_id: string | null;
 }
 
+export interface LicenseDownloads {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  license_id: string;
+  rendition: string;
+  sha256: string;
+  size: number;
+  user_id: string | null;
+}
+
 export interface LicenseErasures {
   erased_on: string;
   license_id: string;
@@ -475,6 +485,8 @@ export interface Licenses {
   code: Generated<string>;
   company_id: string;
   created_at: Generated<Timestamp>;
+  downloads_reported_at: Timestamp | null;
+  downloads_suspended_at: Timestamp | null;
   effective_at: Timestamp;
   id: Generated<string>;
   license_state: Generated<string>;
@@ -483,6 +495,7 @@ export interface Licenses {
   order_line_id: string;
   photo_id: string;
   project_id: string;
+  suspension_reason: string | null;
 }
 
 export interface LicenseThumbs {
@@ -1245,6 +1258,7 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  license_downloads: LicenseDownloads;
   license_erasures: LicenseErasures;
   license_files: LicenseFiles;
   license_thumbs: LicenseThumbs;

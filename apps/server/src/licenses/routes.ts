@@ -2,6 +2,8 @@ import { licensesContract } from '@shoebox/contract/licenses'
 import { bindRoom } from '../http/endpoints/handler.ts'
 import { getCertificate, getCertificateFile } from './certificates/get-certificate.ts'
 import { verifyLicense } from './certificates/verify-license.ts'
+import { createDownload } from './downloads/create-download.ts'
+import { listDownloads } from './downloads/list-downloads.ts'
 
 export const licensesRoutes = bindRoom({
   room: 'licenses',
@@ -10,5 +12,8 @@ export const licensesRoutes = bindRoom({
     verifyLicense: (ctx, { params }) => verifyLicense(ctx, params.code),
     getCertificate: (ctx, { params }) => getCertificate(ctx, params.id),
     getCertificateFile: (ctx, { params }) => getCertificateFile(ctx, params.id),
+    listDownloads: (ctx, { query }) => listDownloads(ctx, query),
+    createDownload: (ctx, { params, body }) =>
+      createDownload(ctx, { licenseId: params.id, rendition: body.rendition }),
   },
 })

@@ -1,21 +1,11 @@
 import { orderStatuses } from '@shoebox/domain/money/states'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instant, line, uuid } from '../fields.ts'
+import { line, timeCursor, uuid } from '../fields.ts'
 import { routes } from '../routes.ts'
 import { order, orderSummary } from './order.ts'
 
 const params = z.object({ id: uuid })
-
-const cursor = z.string().check(
-  z.maxLength(80),
-  z.refine((value) => {
-    const [createdAt = '', id = '', ...rest] = value.split('_')
-    // PostgreSQL has no year 0.
-    const isTime = !createdAt.startsWith('0000') && z.safeParse(instant, createdAt).success
-    return isTime && z.safeParse(uuid, id).success && rest.length === 0
-  }, 'must be a `next` of this list'),
-)
 
 export const myOrdersContract = {
   listOrders: endpoint({
@@ -27,7 +17,7 @@ export const myOrdersContract = {
       project_id: z.optional(uuid),
       status: z.optional(z.enum(orderStatuses)),
       /** `next` of the previous page. */
-      after: z.optional(cursor),
+      after: z.optional(timeCursor),
       limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 25),
     }),
     output: z.object({ orders: z.array(orderSummary), next: z.nullable(z.string()) }),

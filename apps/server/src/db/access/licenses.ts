@@ -1,6 +1,6 @@
 import { draftPhoto, livePhoto } from './catalog.ts'
 import type { FixtureRow, RoomAccess } from './declaration.ts'
-import { rowId } from './identities.ts'
+import { people, rowId } from './identities.ts'
 
 /** Files of the licenses in orders/books.ts. Accountants of a company see its papers, not its files. */
 export const licenseFilesAccess: RoomAccess = {
@@ -34,6 +34,14 @@ export const licenseFilesAccess: RoomAccess = {
         update: { worker: 'stored_until removed_at' },
       },
     },
+    license_downloads: {
+      key: ['id'],
+      rows: {
+        members: download({ id: rowId(320), license_id: rowId(300), user_id: people.buyer }),
+        others: download({ id: rowId(321), license_id: rowId(301), user_id: people.other }),
+      },
+      select: { admin: 'all', worker: 'all' },
+    },
     license_thumbs: {
       key: ['photo_id'],
       rows: {
@@ -45,10 +53,18 @@ export const licenseFilesAccess: RoomAccess = {
       columns: { insert: { worker: 'photo_id storage_key width height' } },
     },
   },
+  functions: {
+    'issue_download(uuid,text)': ['signedIn'],
+    'last_downloads(uuid[])': ['signedIn'],
+  },
 }
 
 function file(storage_key: string): FixtureRow {
   return { storage_key, rendition: 'jpeg', sha256: 'a'.repeat(64), size: 1 }
+}
+
+function download(values: FixtureRow): FixtureRow {
+  return { rendition: 'jpeg', sha256: 'a'.repeat(64), size: 1, ...values }
 }
 
 function thumb(values: FixtureRow): FixtureRow {

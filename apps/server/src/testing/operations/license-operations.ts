@@ -5,4 +5,7 @@ export const callLicenses = {
   verifyLicense: (client) => client.verifyLicense({ params: { code: 'SBX-0000-0000-0000' } }),
   getCertificate: (client, on) => client.getCertificate({ params: { id: on.order } }),
   getCertificateFile: (client, on) => client.getCertificateFile({ params: { id: on.order } }),
+  listDownloads: (client) => client.listDownloads({ query: {} }),
+  createDownload: (client, on) =>
+    client.createDownload({ params: { id: on.order }, body: { rendition: 'jpeg' } }),
 } satisfies Record<string, OperationCall>

@@ -32,7 +32,13 @@ export const booksAccess: RoomAccess = {
           worker:
             'id order_id order_line_id company_id project_id photo_id license_type effective_at clearance',
         },
-        update: { worker: 'license_state cancelled_at' },
+        select: {
+          authenticated:
+            'id order_id order_line_id company_id project_id photo_id license_type license_state effective_at cancelled_at clearance created_at code downloads_suspended_at',
+        },
+        update: {
+          worker: 'license_state cancelled_at downloads_suspended_at suspension_reason',
+        },
       },
     },
     certificate_keys: {
