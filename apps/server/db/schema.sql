@@ -2390,6 +2390,7 @@ begin
   where license_id = p_license and rendition = p_rendition and stored_until < now() + interval '1 day';
   insert into public.license_downloads (license_id, user_id, rendition, sha256, size)
   values (p_license, auth.uid(), p_rendition, v_file.sha256, v_file.size);
+  perform public.report_downloads(p_license);
   if v_delivery = 'available' then
     perform set_config('shoebox.mover', 'worker', true);
     update public.orders set delivery_status = 'downloaded' where id = v_license.order_id;
@@ -4351,6 +4352,28 @@ CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
 $$;
 
 ALTER FUNCTION public.renew_share_code(p_wishlist uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.report_downloads(p_license uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*) from public.license_downloads d
+      where d.license_id = p_license and d.at > now() - interval '1 hour') < 20
+  then
+    return;
+  end if;
+
+  update public.licenses set downloads_reported_at = now()
+  where id = p_license and (downloads_reported_at is null or downloads_reported_at <= now() - interval '1 hour');
+  if found then
+    perform public.add_job('licenses.report-downloads', json_build_object(
+      'licenseId', p_license, 'ownerEmailId', gen_random_uuid(), 'operatorsEmailId', gen_random_uuid()));
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.report_downloads(p_license uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.require_read_committed() RETURNS void
     LANGUAGE plpgsql
@@ -10467,6 +10490,8 @@ REVOKE ALL ON FUNCTION public.remove_exemption_file() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.report_downloads(p_license uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.require_read_committed() FROM PUBLIC;
 

@@ -6,8 +6,8 @@ import { startOrExplain } from './platform/start-or-explain.ts'
 import { createStripe } from './platform/stripe.ts'
 
 /**
- * `npm run shoebox -- <command> …`: what operators do to orders and payments. It has the settings and the database role of
- * the worker; see docs/operations/payments.md.
+ * `npm run shoebox -- <command> …`: what operators do to orders, payments and licenses. It has the settings and the database role of
+ * the worker; see docs/operations.
  */
 await startOrExplain(async () => {
   const config = readWorkerConfig()

@@ -9,6 +9,8 @@ const entityTypes = {
   'collections.add-photo': 'collection',
   'collections.create-collection': 'collection',
   'collections.remove-photo': 'collection',
+  'licenses.resume-downloads': 'license',
+  'licenses.suspend-downloads': 'license',
   'rights.add-face': 'photo',
   'rights.erase-person': 'erasure',
   'rights.read-document': 'release',

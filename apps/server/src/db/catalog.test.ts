@@ -176,6 +176,7 @@ const reviewedDefiners = [
   'release_moved()',
   'remove_exemption_file()',
   'renew_share_code(uuid)',
+  'report_downloads(uuid)',
   'resend_release(uuid,text,timestamp with time zone)',
   'roll_up_clicks(integer)',
   'save_contact_message(uuid,text,text,text,text,text,text,text,text)',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { issueCertificate, issueMissingCertificates } from './certificates/issue-certificate.ts'
+import { reportDownloads } from './downloads/report-downloads.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
 import { makeFiles } from './files/make-files.ts'
 import { issueCertificateTask, makeFilesTask } from './tasks.ts'
@@ -43,6 +44,13 @@ const issueMissingCertificatesJob = defineJob({
   run: issueMissingCertificates,
 })
 
+const reportDownloadsJob = defineJob({
+  task: 'licenses.report-downloads',
+  payload: z.object({ licenseId: z.uuid(), ownerEmailId: z.uuid(), operatorsEmailId: z.uuid() }),
+  maxAttempts: 10,
+  run: reportDownloads,
+})
+
 export const licensesJobs: readonly Job[] = [
   makeFilesJob,
   makeMissingFilesJob,
@@ -50,4 +58,5 @@ export const licensesJobs: readonly Job[] = [
   abortStaleUploadsJob,
   issueCertificateJob,
   issueMissingCertificatesJob,
+  reportDownloadsJob,
 ]

@@ -36,6 +36,7 @@ begin
   where license_id = p_license and rendition = p_rendition and stored_until < now() + interval '1 day';
   insert into public.license_downloads (license_id, user_id, rendition, sha256, size)
   values (p_license, auth.uid(), p_rendition, v_file.sha256, v_file.size);
+  perform public.report_downloads(p_license);
   if v_delivery = 'available' then
     perform set_config('shoebox.mover', 'worker', true);
     update public.orders set delivery_status = 'downloaded' where id = v_license.order_id;

@@ -56,6 +56,7 @@ export const licenseFilesAccess: RoomAccess = {
   functions: {
     'issue_download(uuid,text)': ['signedIn'],
     'last_downloads(uuid[])': ['signedIn'],
+    'report_downloads(uuid)': [],
   },
 }
 

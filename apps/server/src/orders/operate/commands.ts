@@ -1,3 +1,4 @@
+import { licensesCommand } from './licenses-command.ts'
 import { type OperatorCommand, type OperatorCtx, OperatorError } from './operator-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { paymentsCommand } from './payments-command.ts'
@@ -5,6 +6,7 @@ import { stripeEventsCommand } from './stripe-events.ts'
 
 /** The commands of `npm run shoebox -- <command> …`, by name. */
 const commands: Readonly<Record<string, OperatorCommand>> = {
+  licenses: licensesCommand,
   orders: ordersCommand,
   payments: paymentsCommand,
   'stripe-events': stripeEventsCommand,
