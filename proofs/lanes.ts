@@ -34,6 +34,7 @@ export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> 
 const longest: readonly string[] = [
   'ingest-survives-kill',
   'webhooks',
+  'object-access',
   'crash-points',
   'services-heal',
   'auth-protocol',

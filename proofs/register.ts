@@ -6,7 +6,7 @@ import type { Claim } from './claim.ts'
  */
 const loaders: Record<string, () => Promise<Claim>> = {
   'row-security': async () => (await import('./security/row-security.ts')).rowSecurity,
-  'company-access': async () => (await import('./security/company-access.ts')).companyAccess,
+  'object-access': async () => (await import('./security/object-access.ts')).objectAccess,
   'client-claims': async () => (await import('./security/client-claims.ts')).clientClaims,
   'fuzzed-requests': async () => (await import('./security/fuzzed-requests.ts')).fuzzed,
   'auth-protocol': async () => (await import('./security/auth-protocol.ts')).authProtocol,

@@ -23,7 +23,7 @@ export const signedUrls = claim({
     tamperings: { what: 'requests with a changed URL, method, header or body', atLeast: 1000 },
     accepted: { what: 'changed requests that the storage accepted', exactly: 0 },
     originals: {
-      what: 'originals, masters or licensed files opened or copied by any of them',
+      what: 'originals, masters, licensed files, archives or papers opened or copied by any of them',
       exactly: 0,
     },
     unopened: { what: 'unchanged URLs that did not open their file', exactly: 0 },
@@ -95,14 +95,16 @@ async function listTamperings(world: World, upload: Upload): Promise<Tampering[]
       const otherUrl = photos[(at + 1) % photos.length]?.url ?? ''
       return buildTamperings({ url, otherUrl, photoId: id, signer, forger })
     }),
-    ...world.licensed.flatMap(({ url, masterUrl }, at) => {
-      const other = world.licensed[(at + 1) % world.licensed.length] ?? { id: '', url: '' }
-      return [
-        ...buildTamperings({ url, otherUrl: other.url, photoId: other.id, signer, forger }),
-        { what: 'a master, signed with the key of the API', url: masterUrl },
-        { what: 'a master as a plain address', url: masterUrl.split('?')[0] ?? '' },
-      ]
-    }),
+    ...[world.licensed, ...world.papers].flatMap((files) =>
+      files.flatMap(({ url }, at) => {
+        const other = files[(at + 1) % files.length] ?? { id: '', url: '' }
+        return buildTamperings({ url, otherUrl: other.url, photoId: other.id, signer, forger })
+      }),
+    ),
+    ...world.masters.flatMap(({ url }) => [
+      { what: 'a master, signed with the key of the API', url },
+      { what: 'a master as a plain address', url: url.split('?')[0] ?? '' },
+    ]),
     ...partTamperings({
       url: signer.putPart(part).url,
       length,
@@ -134,10 +136,10 @@ async function sendAll({ agent }: World, tamperings: readonly Tampering[]) {
   return answers
 }
 
-async function countUnopened({ photos, licensed }: World): Promise<number> {
+async function countUnopened({ photos, licensed, papers }: World): Promise<number> {
   const read = async ({ url }: { url: string }) => (await fetch(url)).text()
   const thumbs = await Promise.all(photos.map(read))
-  const files = await Promise.all(licensed.map(read))
+  const files = await Promise.all([...licensed, ...papers.flat()].map(read))
   return [
     ...thumbs.filter((text) => text !== 'thumb-512.webp'),
     ...files.filter((text) => text !== secret),

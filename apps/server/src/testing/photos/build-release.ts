@@ -66,7 +66,7 @@ type ReleaseOptions = { likeness: Likeness; signerEmail?: string }
 
 /** Requests a release and returns it with the token from the queued email. */
 export async function sendRelease(
-  server: TestServer,
+  server: Pick<TestServer, 'client' | 'database'>,
   user: TestUser,
   { likeness, signerEmail = `${randomUUID()}@shoebox.test` }: ReleaseOptions,
 ) {

@@ -2,22 +2,8 @@ import {
   type CompanyAction,
   type CompanyRole,
   canInCompany,
-  companyRoles,
 } from '@shoebox/domain/studios/company-roles'
-
-/** The callers. `stranger` owns another company; `declined` and `removed` were invited or members once. */
-export const people = [
-  ...companyRoles,
-  'invited',
-  'declined',
-  'removed',
-  'stranger',
-  'signed-out',
-  'moderator',
-  'admin',
-] as const
-
-export type Person = (typeof people)[number]
+import { isContributor, isRole, isStaff, type Person } from './people.ts'
 
 /** `repeated`: a success that changes nothing. `any`: the response is checked for secrets only. */
 export type Answer =
@@ -34,29 +20,64 @@ type Invitee = 'invited' | 'declined'
 /** What an endpoint works on, which decides who may call it. */
 export type Rule =
   | { on: 'public' }
+  /** Anyone who has the secret of a link or the code of a license. */
+  | { on: 'link' }
   /** Rows of the caller only. */
   | { on: 'caller' }
-  | { on: 'staff' }
+  /** Rows of the caller, who must be a contributor. */
+  | { on: 'contributor' }
+  /** A row of a user who never calls. */
+  | { on: 'foreign' }
+  /** A photo that is not published, in the shop. */
+  | { on: 'unpublished' }
+  /** A photo, person, release or upload of a family. Without `isOpen`, only contributors may call. */
+  | { on: 'family'; isOpen?: true }
+  /** The review of photos, by moderators and admins. */
+  | { on: 'review' }
+  | { on: 'admin' }
   | { on: 'company'; needs: CompanyAction; conflictFor?: readonly CompanyRole[] }
   /** A project or wishlist: its creator edits it while their role permits it. */
   | { on: 'work' }
   | { on: 'wishlist'; needs: CompanyAction }
   | { on: 'invitation'; answers: Record<Invitee, Answer> }
   /** An order that waits for approval. Its buyer still reads it after leaving the company. */
-  | { on: 'order'; step: 'list' | 'read' | 'approve' | 'cancel' }
+  | { on: 'order'; step: 'list' | 'read' | 'approve' | 'cancel' | 'pay' }
+  /** Papers and files of a paid order, for members alone. */
+  | { on: 'license'; needs: CompanyAction; otherwise: 'forbidden' | 'not-found' }
 
 type Situation = { person: Person; isMaker: boolean; isBuyer: boolean }
 
-/** The expected answer, derived from companyPermissions. */
-export function expectAnswer(rule: Rule, { person, isMaker, isBuyer }: Situation): Answer {
+/** The expected answer, derived from companyPermissions and the site roles. */
+export function expectAnswer(rule: Rule, situation: Situation): Answer {
+  const { person } = situation
   if (rule.on === 'public') return 'any'
+  if (rule.on === 'link') return 'allowed'
   if (person === 'signed-out') return 'signed-out'
 
   if (rule.on === 'caller') return 'allowed'
-  if (rule.on === 'staff') return person === 'admin' ? 'allowed' : 'forbidden'
+  if (rule.on === 'foreign' || rule.on === 'unpublished') return 'not-found'
+  if (rule.on === 'contributor') return isContributor(person) ? 'allowed' : 'forbidden'
+  if (rule.on === 'review') return isStaff(person) ? 'allowed' : 'forbidden'
+  if (rule.on === 'admin') return person === 'admin' ? 'allowed' : 'forbidden'
+  if (rule.on !== 'family') return expectInCompany(rule, situation)
+
+  if (person === 'family') return 'allowed'
+  return rule.isOpen || person === 'other-family' ? 'not-found' : 'forbidden'
+}
+
+type CompanyRule = Extract<
+  Rule,
+  { on: 'company' | 'work' | 'wishlist' | 'invitation' | 'order' | 'license' }
+>
+
+function expectInCompany(rule: CompanyRule, { person, isMaker, isBuyer }: Situation): Answer {
   if (rule.on === 'invitation') return isInvitee(person) ? rule.answers[person] : 'not-found'
   if (rule.on === 'order') return expectOfOrder(rule.step, { person, isBuyer })
   if (rule.on === 'wishlist') return isPermitted(person, rule.needs) ? 'allowed' : 'not-found'
+  if (rule.on === 'license') {
+    if (isPermitted(person, rule.needs)) return 'allowed'
+    return isRole(person) ? rule.otherwise : 'not-found'
+  }
   if (rule.on === 'work') {
     if (!isRole(person) || !isMaker) return 'not-found'
     return canInCompany(person, 'edit-own-work') ? 'allowed' : 'forbidden'
@@ -72,8 +93,11 @@ type OrderStep = Extract<Rule, { on: 'order' }>['step']
 
 function expectOfOrder(step: OrderStep, { person, isBuyer }: Omit<Situation, 'isMaker'>): Answer {
   if (step === 'list') return 'allowed'
+  // An admin reads every order, and pays none.
+  if (step === 'pay' && person === 'admin') return 'forbidden'
   if (!isBuyer && !isPermitted(person, 'read-orders')) return 'not-found'
   if (step === 'read') return 'allowed'
+  if (step === 'pay') return isPermitted(person, 'place-orders') ? 'allowed' : 'forbidden'
   if (step === 'approve')
     return !isBuyer && isPermitted(person, 'approve-orders') ? 'allowed' : 'forbidden'
   const mayCancel =
@@ -84,10 +108,6 @@ function expectOfOrder(step: OrderStep, { person, isBuyer }: Omit<Situation, 'is
 /** Whether this person’s role in the company permits the action. */
 export function isPermitted(person: Person, action: CompanyAction): boolean {
   return isRole(person) && canInCompany(person, action)
-}
-
-export function isRole(person: Person): person is CompanyRole {
-  return companyRoles.some((role) => role === person)
 }
 
 function isInvitee(person: Person): person is Invitee {

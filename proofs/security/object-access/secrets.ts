@@ -1,7 +1,8 @@
 import type { CompanyAction } from '@shoebox/domain/studios/company-roles'
 import { type Accounts, findUser } from './accounts.ts'
-import { isPermitted, isRole, type Person } from './expect-answer.ts'
-import type { CompanySubject } from './subject.ts'
+import { isPermitted } from './expect-answer.ts'
+import { isRole, isStaff, type Person } from './people.ts'
+import type { ObjectSubject } from './subject.ts'
 
 type Secret = {
   what: string
@@ -12,7 +13,7 @@ type Secret = {
 }
 
 /** Private texts of the company, and who may read each. */
-function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
+function listCompanySecrets(on: ObjectSubject, accounts: Accounts): Secret[] {
   const members = forMembers('see-company')
   const billers = forMembers('manage-billing')
   const isInvitee = (person: Person) => person === 'invited' || person === 'declined'
@@ -54,6 +55,11 @@ function listSecrets(on: CompanySubject, accounts: Accounts): Secret[] {
       isFor: (person) => isPermitted(person, 'read-wishlists') || isMaker(person),
     },
     { what: 'share code', text: on.shareCode, isFor: isMaker },
+    ...[on.paidOrder, on.license].map((id) => ({
+      what: 'signed URL of a paper or a licensed file',
+      text: `/${id}/`,
+      isFor: (person: Person) => isPermitted(person, 'read-orders'),
+    })),
   ]
 }
 
@@ -62,15 +68,35 @@ function forMembers(action: CompanyAction): (person: Person) => boolean {
   return (person) => isPermitted(person, action) || person === 'admin'
 }
 
+/** Private texts of the family, for itself and staff. */
+function listFamilySecrets({ mark, photo, heldPhoto, upload }: ObjectSubject): Secret[] {
+  const isFor = (person: Person) => person === 'family' || isStaff(person)
+  const texts = {
+    'title of an unpublished photo': `Title ${mark}`,
+    'name of a person': `Person ${mark}`,
+    'name of a signer': `Signer ${mark}`,
+    'address of a signer': `signer-${mark}@shoebox.test`,
+    'name of a file': `scan-${mark}.jpg`,
+    'signed URL of an unpublished photo': `/${photo}/`,
+    'signed URL of a photo on hold': `/${heldPhoto}/`,
+    'id of an upload': upload,
+  }
+  return Object.entries(texts).map(([what, text]) => ({ what, text, isFor }))
+}
+
+/** Masters are read by the worker alone. */
+const master: Secret = { what: 'URL of a master', text: '/masters/', isFor: () => false }
+
 /** The secrets in a response that this person may not read. */
 export function findSecrets(
   body: string,
-  { on, accounts, isOwnOrder }: { on: CompanySubject; accounts: Accounts; isOwnOrder: boolean },
-) {
-  return listSecrets(on, accounts)
+  { on, accounts, isOwnOrder }: { on: ObjectSubject; accounts: Accounts; isOwnOrder: boolean },
+): string[] {
+  const secrets = on.world === 'family' ? listFamilySecrets(on) : listCompanySecrets(on, accounts)
+  return [...secrets, master]
     .filter(({ text, isFor, isOnOrder }) => {
       const isAllowed = isFor(on.caller) || (isOwnOrder && isOnOrder === true)
-      return body.includes(text) && !isAllowed
+      return text !== '//' && body.includes(text) && !isAllowed
     })
     .map(({ what }) => what)
 }
