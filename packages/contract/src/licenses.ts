@@ -1,9 +1,11 @@
 import { certificatesContract } from './licenses/certificates.ts'
 import { downloadsContract } from './licenses/downloads.ts'
+import { licensedPhotosContract } from './licenses/licensed-photos.ts'
 import { verifyContract } from './licenses/verify.ts'
 
 export const licensesContract = {
   ...verifyContract,
   ...certificatesContract,
   ...downloadsContract,
+  ...licensedPhotosContract,
 }

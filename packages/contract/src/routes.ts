@@ -144,6 +144,8 @@ export const routes = {
   getInvoiceFile: get('/api/orders/:id/invoice'),
 
   verifyLicense: get('/api/verify/:code'),
+  findLicensedPhotos: post('/api/licenses/check'),
+  listPhotoLicenses: get('/api/photos/:id/licenses'),
   getCertificate: get('/api/licenses/:id/certificate'),
   getCertificateFile: get('/api/licenses/:id/certificate/file'),
   listDownloads: get('/api/downloads'),

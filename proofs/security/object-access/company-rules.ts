@@ -179,6 +179,8 @@ export const companyRules: Record<
     ...papers,
     call: (client, on) => client.getCertificateFile({ params: { id: on.license } }),
   },
+  findLicensedPhotos: { ...own, changesNothing: true },
+  listPhotoLicenses: own,
   listDownloads: {
     ...order,
     step: 'list',

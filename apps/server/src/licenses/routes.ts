@@ -4,12 +4,15 @@ import { getCertificate, getCertificateFile } from './certificates/get-certifica
 import { verifyLicense } from './certificates/verify-license.ts'
 import { createDownload } from './downloads/create-download.ts'
 import { listDownloads } from './downloads/list-downloads.ts'
+import { findLicensedPhotos, listPhotoLicenses } from './licensed-photos.ts'
 
 export const licensesRoutes = bindRoom({
   room: 'licenses',
   contract: licensesContract,
   handlers: {
     verifyLicense: (ctx, { params }) => verifyLicense(ctx, params.code),
+    findLicensedPhotos: (ctx, { body }) => findLicensedPhotos(ctx, body.photo_ids),
+    listPhotoLicenses: (ctx, { params }) => listPhotoLicenses(ctx, params.id),
     getCertificate: (ctx, { params }) => getCertificate(ctx, params.id),
     getCertificateFile: (ctx, { params }) => getCertificateFile(ctx, params.id),
     listDownloads: (ctx, { query }) => listDownloads(ctx, query),

@@ -3,8 +3,14 @@ import { createStore } from '@shoebox/web-kit/browser/store'
 /** Ids of the pressed actions, by photo id. */
 export type PressedActions = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Which photos of the user are in a wishlist ('heart') or in the cart ('cart'). Each feature sets its own id. */
+/**
+ * Which photos are in a wishlist of the user ('heart'), in the cart ('cart'), or licensed by a company of theirs. Each
+ * feature sets its own id.
+ */
 export const pressedActions = createStore<PressedActions>(new Map())
+
+/** A mark, not an action: no button has this id. */
+export const licensedId = 'licensed'
 
 export function isPressed(actionId: string, photoId: string): boolean {
   return pressedActions.get().get(photoId)?.has(actionId) === true

@@ -47,6 +47,7 @@ export function buildOrderLine(photoid: number, overrides: Partial<OrderLine> = 
     photo_id: photo.id,
     photoid,
     photo,
+    thumb: null,
     year: '1963',
     place: 'New Haven, CT',
     license_type: 'background-dressing',

@@ -10,6 +10,8 @@ const frameAnswers: Answers = {
   getSiteBanner: null,
   getPopularByClicks: [],
   findWishlistedPhotos: [],
+  findLicensedPhotos: [],
+  listPhotoLicenses: [],
   listCartItems: [],
   listOrdersToApprove: [],
 }

@@ -47,6 +47,8 @@ const orderLine = z.object({
   photoid: z.int(),
   /** Null if the photo is no longer live. */
   photo: z.nullable(photoDetails),
+  /** A signed URL of the thumb for licensees, if the photo is no longer live. Null for former members too. */
+  thumb: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   year: nullableText,
   place: nullableText,
   license_type: z.enum(licenseTypes),

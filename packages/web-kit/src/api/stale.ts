@@ -23,6 +23,7 @@ export const stale = {
   projects: 5 * minute,
   wishlists: minute,
   wishlistChecks: minute,
+  licenseChecks: minute,
   orders: minute / 6,
   verifiedLicense: minute,
 } as const

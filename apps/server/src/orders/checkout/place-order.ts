@@ -3,14 +3,14 @@ import type { output } from 'zod/v4/core'
 import { AppError } from '../../context/app-error.ts'
 import { listRefusedPhotos, toErrorCode } from '../../context/postgres-errors.ts'
 import { inTransaction } from '../../context.ts'
-import { loadOrder } from '../order/load-order.ts'
+import { loadOrder, type OrderCtx } from '../order/load-order.ts'
 import { type CheckoutCtx, isCheckoutOpen, requireOrderingCompany } from './checkout.ts'
 import { insertOrder, type NewOrder } from './queries.ts'
 
 type OrderRequest = output<typeof ordersContract.placeOrder.body>
 
 /** The SQL function place_order makes every check and computes every amount. It gets only ids, choices and the caller's IP. */
-export function placeOrder(ctx: CheckoutCtx, request: OrderRequest) {
+export function placeOrder(ctx: CheckoutCtx & OrderCtx, request: OrderRequest) {
   if (!isCheckoutOpen(ctx)) throw new AppError('checkout_closed')
 
   return inTransaction(ctx, async (tx) => {

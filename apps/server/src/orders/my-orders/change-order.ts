@@ -1,22 +1,22 @@
 import { AppError } from '../../context/app-error.ts'
-import { inTransaction, type UserCtx } from '../../context.ts'
-import { loadOrder } from '../order/load-order.ts'
+import { inTransaction } from '../../context.ts'
+import { loadOrder, type OrderCtx } from '../order/load-order.ts'
 import { approve, type ChangeOutcome, cancel, decline } from './queries.ts'
 
 /** Approves an order that another member placed. The buyer gets an email and can pay. Idempotent. */
-export async function approveOrder(ctx: UserCtx, id: string) {
+export async function approveOrder(ctx: OrderCtx, id: string) {
   requireDone(await inTransaction(ctx, (tx) => approve(tx, id)))
   return loadOrder(ctx, id)
 }
 
 /** Declines an order that another member placed. The buyer gets an email with the reason. Idempotent. */
-export async function declineOrder(ctx: UserCtx, request: { id: string; reason: string }) {
+export async function declineOrder(ctx: OrderCtx, request: { id: string; reason: string }) {
   requireDone(await inTransaction(ctx, (tx) => decline(tx, request)))
   return loadOrder(ctx, request.id)
 }
 
 /** Cancels an unpaid order at once; a job cancels and refunds a paid one. Idempotent. */
-export async function cancelOrder(ctx: UserCtx, id: string) {
+export async function cancelOrder(ctx: OrderCtx, id: string) {
   requireDone(await inTransaction(ctx, (tx) => cancel(tx, id)))
   return loadOrder(ctx, id)
 }

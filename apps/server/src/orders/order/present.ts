@@ -5,7 +5,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow, OrderSummaryRow } from './q
 
 type Order = output<typeof ordersContract.getOrder.output>
 type OrderSummary = output<typeof ordersContract.listOrdersToApprove.output>[number]
-type Photo = Order['lines'][number]['photo']
+type LinePhoto = Pick<Order['lines'][number], 'photo' | 'thumb'>
 
 export function presentOrderSummary(row: OrderSummaryRow): OrderSummary {
   return {
@@ -31,7 +31,7 @@ type OrderParts = {
   row: OrderRow
   lines: readonly OrderLineRow[]
   /** In the order of the lines. */
-  photos: readonly Photo[]
+  photos: readonly LinePhoto[]
   events: readonly OrderEventRow[]
   can: Order['can']
   cancelUntil: Date | null
@@ -55,7 +55,7 @@ export function presentOrder({ row, lines, photos, events, can, ...ends }: Order
     ...presentProduction(row),
     account_code: row.account_code,
     bill_to: presentBilling(row.billing),
-    lines: lines.map((line, index) => presentLine(line, photos[index] ?? null)),
+    lines: lines.map((line, index) => presentLine(line, photos[index])),
     events: events.map(({ type, at, actor_name }) => ({ type, at: at.toISOString(), actor_name })),
     signature: presentSignature(row.signature),
     approved_by_name: row.approved_by_name,
@@ -101,13 +101,14 @@ function presentBilling(billing: OrderRow['billing']): Order['bill_to'] {
   }
 }
 
-function presentLine(line: OrderLineRow, photo: Photo): Order['lines'][number] {
+function presentLine(line: OrderLineRow, shown: LinePhoto | undefined): Order['lines'][number] {
   return {
     id: line.id,
     position: line.position,
     photo_id: line.photo_id,
     photoid: line.photoid,
-    photo,
+    photo: shown?.photo ?? null,
+    thumb: shown?.thumb ?? null,
     year: line.year,
     place: line.place,
     license_type: line.license_type,

@@ -3,6 +3,9 @@ import type { OperationCall } from '../every-operation.ts'
 /** The subject is an order: no license has its id. */
 export const callLicenses = {
   verifyLicense: (client) => client.verifyLicense({ params: { code: 'SBX-0000-0000-0000' } }),
+  findLicensedPhotos: (client, on) =>
+    client.findLicensedPhotos({ body: { photo_ids: [on.otherPhoto] } }),
+  listPhotoLicenses: (client, on) => client.listPhotoLicenses({ params: { id: on.otherPhoto } }),
   getCertificate: (client, on) => client.getCertificate({ params: { id: on.order } }),
   getCertificateFile: (client, on) => client.getCertificateFile({ params: { id: on.order } }),
   listDownloads: (client) => client.listDownloads({ query: {} }),

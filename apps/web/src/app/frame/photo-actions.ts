@@ -10,10 +10,10 @@ import type {
   PhotoActions,
   SelectedPhotosProps,
 } from '../../features/catalog/photo-actions.tsx'
-import { checkPhotos, clearHearts } from '../../features/wishlists/check-photos.ts'
 import { heartAction, heartShortcut, signInToast } from '../../features/wishlists/heart-action.ts'
 import { pressedActions } from '../../lib/pressed-actions.ts'
 import { openOverlay } from './overlays.tsx'
+import type * as photoMarks from './photo-marks.ts'
 
 /** Loads when the first photo is selected. */
 const SelectedPhotos = lazyComponent<SelectedPhotosProps>(
@@ -28,7 +28,7 @@ export function useShopPhotoActions(): PhotoActions {
 
   useEffect(
     () => () => {
-      if (userId !== undefined) clearHearts()
+      if (userId !== undefined) marks?.clearMarks()
     },
     [userId],
   )
@@ -55,4 +55,14 @@ export function useShopPhotoActions(): PhotoActions {
 async function addToCart(cart: CartAccess, photo: ActionPhoto): Promise<void> {
   const mutations = await import('../../features/cart/mutations.ts')
   await mutations.addToCart(cart, photo)
+}
+
+/** Null until the first photos of a signed-in user are checked, and if the code cannot be loaded. */
+let marks: typeof photoMarks | null = null
+
+const checkPhotos: PhotoActions['checkPhotos'] = (mounted, upcoming) =>
+  void loadMarks().then(() => marks?.checkMarks(mounted, upcoming))
+
+async function loadMarks(): Promise<void> {
+  marks ??= await import('./photo-marks.ts').catch(() => null)
 }

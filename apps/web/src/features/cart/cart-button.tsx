@@ -7,9 +7,9 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { licenseNames } from '../../lib/license-names.ts'
 import { failureToast } from './cart-toasts.ts'
 import { addManyToCart, addToCart, changeLicense, type NewCartItem } from './mutations.ts'
-import { licenseNames } from './order-sums.tsx'
 import { type CartItem, cartQuery } from './queries.ts'
 
 type CartButtonProps = {

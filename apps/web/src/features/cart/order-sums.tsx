@@ -2,17 +2,13 @@ import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
 import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
+import { licenseNames } from '../../lib/license-names.ts'
 import { TierRuler } from './tier-ruler.tsx'
 
 export type PricedPhoto = {
   /** Price of background dressing, in cents. */
   price: number
   license: LicenseType
-}
-
-export const licenseNames: Readonly<Record<LicenseType, string>> = {
-  'background-dressing': 'Background dressing',
-  'hero-usage': 'Hero usage',
 }
 
 /** The price of these photos in one order, computed by the function that the server uses too. */

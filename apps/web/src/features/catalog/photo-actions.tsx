@@ -3,7 +3,7 @@ import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { type ComponentType, createContext, useContext, useEffect } from 'react'
-import type { PressedActions } from '../../lib/pressed-actions.ts'
+import { licensedId, type PressedActions } from '../../lib/pressed-actions.ts'
 import type { GridPhoto } from './grid/grid-photo.ts'
 
 /** The fields that actions need. List rows and photo details both have them. */
@@ -78,6 +78,13 @@ export function usePhotoActions(photo: ActionPhoto, place: ActionPlace) {
 
       return { ...action, ...(isPressed && action.whilePressed), isPressed }
     })
+}
+
+/** True if a company of the user has licensed the photo. Re-renders only when that changes. */
+export function useIsLicensed({ id }: Pick<ActionPhoto, 'id'>): boolean {
+  const { pressedActions = noPressedActions } = useContext(PhotoActionsContext)
+
+  return useStore(pressedActions, (idsByPhoto) => idsByPhoto.get(id)?.has(licensedId) === true)
 }
 
 function isInPlace({ places }: PhotoAction, place: ActionPlace): boolean {

@@ -10,6 +10,7 @@ import {
   buildPaidOrder,
   orderAnswers,
 } from '../../../testing/build-order.ts'
+import { imageUrl } from '../../../testing/build-photo.ts'
 import { uuidOf } from '../../../testing/build-wishlist.ts'
 import { fakeTab } from '../../../testing/fake-tab.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -111,7 +112,12 @@ test('a refunded photo and one that is no longer on sale say so', async () => {
       refunded: 4905,
       lines: [
         buildOrderLine(11, { license_state: 'cancelled', refunded: 4905 }),
-        buildOrderLine(12, { license_state: 'granted', photo: null }),
+        buildOrderLine(12, {
+          license_state: 'granted',
+          photo: null,
+          thumb: { url: imageUrl, width: 384, height: 256 },
+        }),
+        buildOrderLine(13, { license_state: 'granted', photo: null }),
       ],
     }),
   )
@@ -119,8 +125,11 @@ test('a refunded photo and one that is no longer on sale say so', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent('License canceled$45.00Refunded $49.05')
   await expect
     .element(rows.nth(1))
-    .toMatchTextContent('No longer on sale. Your license stays valid.')
+    .toMatchTextContent('No longer on sale. Your license and its files stay.')
   expect(rows.nth(1).getByRole('link').elements()).toHaveLength(0)
+  await expect.element(rows.nth(1).getByRole('img', { name: '#12' })).toHaveAttribute('width', '76')
+  await expect.element(rows.nth(2)).toMatchTextContent('#13')
+  expect(rows.nth(2).getByRole('img').elements()).toHaveLength(0)
   await expect.element(tray).toMatchTextContent('Refunded−$49.05After refund$245.25')
 })
 
@@ -191,7 +200,7 @@ test('a bank transfer is explained, and the page stops polling after a minute', 
   expect(server.calls.filter(({ id }) => id === 'getOrder')).toHaveLength(count)
 })
 
-test('an unknown or foreign order and an invalid id show “Order not found”', async () => {
+test('[S2.2.07] an unknown or foreign order, and an id that is no UUID, show “Order not found”', async () => {
   const { router, server } = await openOrder(buildOpenOrder(), { getOrder: refusal('not_found') })
   const heading = main.getByRole('heading', { name: 'Order not found', level: 1 })
   await expect.element(heading).toBeInTheDocument()

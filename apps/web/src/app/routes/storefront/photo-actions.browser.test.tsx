@@ -1,8 +1,7 @@
 import { createStore } from '@shoebox/web-kit/browser/store'
-import { Outlet } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type PhotoActions, PhotoActionsContext } from '../../../features/catalog/photo-actions.tsx'
+import type { PhotoActions } from '../../../features/catalog/photo-actions.tsx'
 import type { PressedActions } from '../../../lib/pressed-actions.ts'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
@@ -13,7 +12,7 @@ import {
   signUrls,
 } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { createRoutes } from '../../routes.tsx'
+import { routesWith } from '../../../testing/routes-with.tsx'
 
 const photos = page.getByRole('list', { name: 'Photos' })
 const heartButton = (photoid: number) => page.getByRole('button', { name: `Save #${photoid}` })
@@ -128,21 +127,4 @@ function buildHeartActions(saved: readonly number[] = []) {
   }
 
   return { heartActions, renderedNumbers }
-}
-
-/** Creates the shop's routes with another provider of photo actions. */
-function routesWith(actions: PhotoActions): typeof createRoutes {
-  const provider = (
-    <PhotoActionsContext value={actions}>
-      <Outlet />
-    </PhotoActionsContext>
-  )
-
-  return (options) =>
-    createRoutes(options).map(({ Component, ErrorBoundary, HydrateFallback, children }) => ({
-      Component,
-      ErrorBoundary,
-      HydrateFallback,
-      children: [{ element: provider, children }],
-    }))
 }

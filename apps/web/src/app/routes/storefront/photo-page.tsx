@@ -7,6 +7,7 @@ import { CartButton, useCartLicense } from '../../../features/cart/cart-button.t
 import { PhotoNotFound } from '../../../features/catalog/photo/photo-errors.tsx'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
 import { CollectionsPopover } from '../../../features/collections/collections-popover.tsx'
+import { PhotoLicenses } from '../../../features/licenses/photo-licenses.tsx'
 import { readPhotoId, readUuid } from '../../../lib/route-params.ts'
 
 const PhotoAnalytics = lazyComponent<{ photoId: string }>(
@@ -27,6 +28,7 @@ export function PhotoPage() {
       id={id}
       Buying={CartButton}
       getCartLicense={getCartLicense}
+      Licenses={PhotoLicenses}
       Curation={CollectionsPopover}
       Admin={isAdmin ? AdminTab : undefined}
     />

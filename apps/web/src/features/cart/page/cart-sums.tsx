@@ -4,14 +4,9 @@ import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { licenseNames } from '../../../lib/license-names.ts'
 import { paths } from '../../../lib/paths.ts'
-import {
-  describeNextTier,
-  licenseNames,
-  type PricedPhoto,
-  SumRow,
-  sumByLicense,
-} from '../order-sums.tsx'
+import { describeNextTier, type PricedPhoto, SumRow, sumByLicense } from '../order-sums.tsx'
 import { TierRuler } from '../tier-ruler.tsx'
 import type { CartTotals } from './cart-pricing.ts'
 

@@ -7,22 +7,29 @@ import type { GridPhoto } from './grid-photo.ts'
 const maxVisibleEvents = 2
 
 /** Text for screen readers with the same information as `CellInfo`, but with all events. */
-export function toInfoText(photo: GridPhoto): string {
+export function toInfoText(photo: GridPhoto, isLicensed = false): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
 
-  const parts = [photoNumber(photo), photoCreator(photo), photo.note, events, price]
+  const parts = [
+    photoNumber(photo),
+    isLicensed && 'Licensed',
+    photoCreator(photo),
+    photo.note,
+    events,
+    price,
+  ]
 
   return parts.filter(Boolean).join(', ')
 }
 
-type CellInfoProps = { photo: GridPhoto; isTabStop: boolean }
+type CellInfoProps = { photo: GridPhoto; isTabStop: boolean; isLicensed?: boolean }
 
 /**
  * Shown over the lower part of a hovered or focused photo. The gradient is equally tall in every row. Screen readers get
  * the texts from the description of the link.
  */
-export function CellInfo({ photo, isTabStop }: CellInfoProps) {
+export function CellInfo({ photo, isTabStop, isLicensed = false }: CellInfoProps) {
   return (
     <div className="pointer-events-none absolute inset-0 flex [animation:appear_120ms_var(--ease-table)] flex-col justify-end overflow-hidden bg-[linear-gradient(to_top,oklch(0_0_0/.84)_0,oklch(0_0_0/.72)_84px,oklch(0_0_0/0)_128px)] p-2 text-[oklch(0.995_0_0)] print:hidden">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -31,6 +38,11 @@ export function CellInfo({ photo, isTabStop }: CellInfoProps) {
           isTabStop={isTabStop}
           className="pointer-events-auto font-slate text-slate"
         />
+        {isLicensed && (
+          <span aria-hidden="true" className="font-slate text-slate uppercase">
+            Licensed
+          </span>
+        )}
         <span aria-hidden="true" className="truncate text-small font-medium">
           {photoCreator(photo)}
         </span>
@@ -47,6 +59,21 @@ export function CellInfo({ photo, isTabStop }: CellInfoProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/**
+ * Shows that a company of the user has licensed the photo: a notch in the color of the page, as quiet as a label on a print.
+ * Neither a ring nor a frame nor green, which have other meanings.
+ */
+export function LicensedMark({ isSelected }: { isSelected: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute bg-surround px-[6px] py-[2px] font-slate text-slate text-ink-2 uppercase print:hidden ${isSelected ? 'top-2 left-10' : 'top-0 left-0'}`}
+    >
+      Licensed
+    </span>
   )
 }
 

@@ -2,9 +2,16 @@ import { photoNumber, photoTitle } from '@shoebox/domain/catalog/photo-display'
 import { SelectionCheckbox } from '@shoebox/web-kit/selection/selection-checkbox.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'
-import { PhotoActionsContext } from '../photo-actions.tsx'
+import { PhotoActionsContext, useIsLicensed } from '../photo-actions.tsx'
 import { CellActions } from './cell-actions.tsx'
-import { CellCaption, CellInfo, CellNote, PrintCaption, toInfoText } from './cell-info.tsx'
+import {
+  CellCaption,
+  CellInfo,
+  CellNote,
+  LicensedMark,
+  PrintCaption,
+  toInfoText,
+} from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
 
@@ -47,6 +54,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { options, photo, index, height, isTabStop, isHoveredOrFocused, isSelected } = props
   const { isSignedIn, hasCaption, canLoadImages, onSelect } = options
   const { pressedActions } = useContext(PhotoActionsContext)
+  const isLicensed = useIsLicensed(photo)
   // Only while hovered or focused, because the information adds five elements to a cell.
   const hasInfo = isHoveredOrFocused && isSignedIn && !hasCaption
   const hasActions =
@@ -71,7 +79,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         href={options.getHref(photo)}
         data-index={index}
         tabIndex={isTabStop ? 0 : -1}
-        {...(isSignedIn && { 'aria-description': toInfoText(photo) })}
+        {...(isSignedIn && { 'aria-description': toInfoText(photo, isLicensed) })}
         style={{ height, backgroundColor: toCssColor(photo) }}
         className={`print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden ${isSelected ? selectedClass : ''}`}
       >
@@ -89,7 +97,8 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         {photo.note !== undefined && !hasInfo && <CellNote note={photo.note} />}
       </a>
       {/* Siblings of the link, because a link must not contain interactive elements. */}
-      {hasInfo && <CellInfo photo={photo} isTabStop={isTabStop} />}
+      {hasInfo && <CellInfo photo={photo} isTabStop={isTabStop} isLicensed={isLicensed} />}
+      {isLicensed && !hasInfo && <LicensedMark isSelected={isSelected} />}
       {onSelect !== undefined && (isHoveredOrFocused || isSelected) && (
         <SelectionCheckbox
           label={`Select ${photoNumber(photo)}`}

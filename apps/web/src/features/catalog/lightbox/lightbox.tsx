@@ -1,10 +1,11 @@
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { CopyNumberButton } from '../copy-number.tsx'
 import type { ListPosition } from '../lists/use-neighbors.ts'
-import { useActionShortcuts } from '../photo-actions.tsx'
+import { useActionShortcuts, useIsLicensed } from '../photo-actions.tsx'
 import type { Photo } from '../photo-query.ts'
 import { toDescription, toSlugLine } from '../photo-text.ts'
 import { LightboxBar } from './lightbox-bar.tsx'
@@ -63,6 +64,7 @@ export function LightboxContent({
   const surround = savedSurround ?? 'screening'
   const [isInfoOpen, setInfoOpen] = useState(false)
   const [announcement, setAnnouncement] = useState('')
+  const isLicensed = useIsLicensed(photo)
   const controls = usePictureView({ stage, pictureId: photo.id, imageSize: getPreviewSize(photo) })
 
   function changeSurround(newSurround: Surround) {
@@ -122,7 +124,7 @@ export function LightboxContent({
           aria-live="polite"
           className="min-w-0 flex-1 max-md:flex-[0_0_100%] [@media(max-height:35rem)]:sr-only"
         >
-          <p>
+          <p className="flex flex-wrap items-baseline gap-x-3">
             <SlugLine
               {...toSlugLine(photo)}
               numberButton={
@@ -132,6 +134,7 @@ export function LightboxContent({
                 />
               }
             />
+            {isLicensed && <StateBadge kind="done">Licensed</StateBadge>}
           </p>
           <p className="mt-[2px] truncate max-md:line-clamp-2 max-md:whitespace-normal">
             {toDescription(photo)}

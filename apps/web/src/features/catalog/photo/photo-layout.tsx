@@ -74,6 +74,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
               photo={photo}
               license={license}
               Buying={props.Buying}
+              Licenses={props.Licenses}
               Curation={props.Curation}
             />
           )}

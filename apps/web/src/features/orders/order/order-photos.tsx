@@ -1,11 +1,12 @@
-import type { LicenseType } from '@shoebox/domain/rights/clearance'
-import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
+import { licenseNames } from '../../../lib/license-names.ts'
+import { LicenseThumb } from '../../../lib/license-thumb.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
 import { LineCertificate } from './line-certificate.tsx'
@@ -68,9 +69,7 @@ function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
     <li className="grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-rule py-3 @min-[42rem]:grid-cols-[76px_minmax(0,1fr)_12rem_8rem] @min-[42rem]:items-center">
       <div className="row-span-2 self-start @max-[42rem]:row-span-4">
         {photo === null ? (
-          <span aria-hidden="true" className="block h-[57px] w-[76px]">
-            <PhotoCorners />
-          </span>
+          <LicenseThumb thumb={line.thumb} photoid={photoid} />
         ) : (
           <Thumb photo={photo} />
         )}
@@ -80,7 +79,8 @@ function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
           <>
             {slug}
             <p className="text-small text-ink-2">
-              No longer on sale.{license_state === 'granted' && ' Your license stays valid.'}
+              No longer on sale.
+              {license_state === 'granted' && ' Your license and its files stay.'}
             </p>
           </>
         ) : (
@@ -127,9 +127,4 @@ function LinePrice({ line: { total, discount_share, tax } }: { line: OrderLine }
       {tax > 0 && <p>+{formatDollars(tax)} tax</p>}
     </>
   )
-}
-
-const licenseNames: Readonly<Record<LicenseType, string>> = {
-  'background-dressing': 'Background dressing',
-  'hero-usage': 'Hero usage',
 }

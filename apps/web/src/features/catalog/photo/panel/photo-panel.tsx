@@ -20,6 +20,8 @@ export type PhotoSections = {
   Buying: ComponentType<{ photo: Photo; license: LicenseType; isWide?: boolean }>
   /** The license of a photo in the cart; undefined if it is not in the cart. */
   getCartLicense: (photoId: string) => LicenseType | undefined
+  /** The licenses that companies of the user have for the photo. Renders nothing if there are none. */
+  Licenses: ComponentType<{ photo: Photo }>
   /** Controls for moderators and admins; undefined for other users. */
   Curation?: ComponentType<{ photo: Photo }> | undefined
   /** The Admin tab; undefined for users who may not see it. */
@@ -29,12 +31,10 @@ export type PhotoSections = {
 type PhotoPanelProps = {
   photo: Photo
   license: LicenseChoice
-  Buying: PhotoSections['Buying']
-  Curation: PhotoSections['Curation']
-}
+} & Pick<PhotoSections, 'Buying' | 'Licenses' | 'Curation'>
 
 /** Facts, clearance and license of a photo. */
-export function PhotoPanel({ photo, license, Buying, Curation }: PhotoPanelProps) {
+export function PhotoPanel({ photo, license, Buying, Licenses, Curation }: PhotoPanelProps) {
   const { heading, text } = toCaption(photo)
   const { isLoading: isClearanceLoading } = useClearance(photo.id)
 
@@ -46,6 +46,7 @@ export function PhotoPanel({ photo, license, Buying, Curation }: PhotoPanelProps
       <div className="mt-[14px]">
         <Facts photo={photo} />
       </div>
+      <Licenses photo={photo} />
       {/* Prices come first: the clearance lists twelve kinds of stories, which would push prices below the fold. */}
       <div className="mt-[14px]">
         <LicensePicker price={photo.price} {...license} />
