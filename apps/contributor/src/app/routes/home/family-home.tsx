@@ -144,13 +144,13 @@ function PhotoCounts({ counts }: { counts: Record<PhotoTab, number> }) {
 /** Combines queries from three features; the dashboard renders once all of them have data. */
 function useDashboard(userId: string) {
   const onboarding = useQuery(onboardingQuery(userId))
-  const contexts = useQuery(familyContextsQuery(userId))
+  const familyContexts = useQuery(familyContextsQuery(userId))
   const counts = useQuery(photoCountsQuery(userId))
   const releases = useQuery(releasesQuery(userId))
-  const queries = [onboarding, contexts, counts, releases]
+  const queries = [onboarding, familyContexts, counts, releases]
   const isLoaded =
     onboarding.data !== undefined &&
-    contexts.data !== undefined &&
+    familyContexts.data !== undefined &&
     counts.data !== undefined &&
     releases.data !== undefined
 
@@ -161,7 +161,7 @@ function useDashboard(userId: string) {
           steps: listNextSteps({
             doneSetupStepCount: listDoneSteps({
               onboarding: onboarding.data,
-              contexts: contexts.data,
+              familyContexts: familyContexts.data,
             }).size,
             counts: counts.data,
             releases: releases.data,

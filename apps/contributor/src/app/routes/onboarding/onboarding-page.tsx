@@ -37,15 +37,21 @@ function Onboarding() {
 /** Combines queries from two features; the steps render once both have data. */
 function Steps({ userId }: { userId: string }) {
   const onboarding = useQuery(onboardingQuery(userId))
-  const contexts = useQuery(familyContextsQuery(userId))
-  const queries = [onboarding, contexts]
+  const familyContexts = useQuery(familyContextsQuery(userId))
+  const queries = [onboarding, familyContexts]
 
   function retryFailed() {
     for (const query of queries) if (query.isError) void query.refetch()
   }
 
-  if (onboarding.data !== undefined && contexts.data !== undefined)
-    return <OnboardingSteps userId={userId} onboarding={onboarding.data} contexts={contexts.data} />
+  if (onboarding.data !== undefined && familyContexts.data !== undefined)
+    return (
+      <OnboardingSteps
+        userId={userId}
+        onboarding={onboarding.data}
+        familyContexts={familyContexts.data}
+      />
+    )
   if (queries.some(({ isError }) => isError))
     return (
       <ErrorBlock
@@ -59,7 +65,7 @@ function Steps({ userId }: { userId: string }) {
   return (
     <SkeletonRegion label="Loading your answers">
       <div className="grid gap-px">
-        {['identity', 'storefront', 'agreement', 'contexts'].map((step) => (
+        {['identity', 'storefront', 'agreement', 'familyContexts'].map((step) => (
           <SkeletonCell key={step} className="h-[72px]" />
         ))}
       </div>

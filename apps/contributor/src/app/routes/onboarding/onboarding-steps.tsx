@@ -16,11 +16,14 @@ const stepTitles: Record<StepId, string> = {
   identity: 'Who you are',
   storefront: 'Storefront name',
   agreement: 'Agreement',
-  contexts: 'Where your family may appear',
+  familyContexts: 'Where your family may appear',
 }
 
-export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStepsProps) {
-  const { getStepState, openStep, openNextStep, isComplete } = useSteps({ onboarding, contexts })
+export function OnboardingSteps({ userId, onboarding, familyContexts }: OnboardingStepsProps) {
+  const { getStepState, openStep, openNextStep, isComplete } = useSteps({
+    onboarding,
+    familyContexts,
+  })
   const { identity, storefront_name, agreement, chosen_agreement_type } = onboarding
   const formProps = { userId, onSaved: openNextStep }
 
@@ -61,8 +64,11 @@ export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStep
           legalName={identity?.legal_name ?? null}
         />
       </Step>
-      <Step {...stepProps('contexts')} summary={<ContextsSummary answers={contexts.answers} />}>
-        <ContextsForm {...formProps} initialAnswers={contexts.answers} />
+      <Step
+        {...stepProps('familyContexts')}
+        summary={<ContextsSummary answers={familyContexts.answers} />}
+      >
+        <ContextsForm {...formProps} initialAnswers={familyContexts.answers} />
       </Step>
       {isComplete && (onboarding.is_complete ? <OnboardingComplete /> : <AgreementPendingNote />)}
     </div>

@@ -3,20 +3,20 @@ import type { Contract } from '@shoebox/contract/contract'
 import { agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { useState } from 'react'
 
-export const steps = ['identity', 'storefront', 'agreement', 'contexts'] as const
+export const steps = ['identity', 'storefront', 'agreement', 'familyContexts'] as const
 export type StepId = (typeof steps)[number]
 
 export type OnboardingData = {
   onboarding: CallOutput<Contract['getOnboarding']>
-  contexts: CallOutput<Contract['getFamilyContexts']>
+  familyContexts: CallOutput<Contract['getFamilyContexts']>
 }
 
-export function listDoneSteps({ onboarding, contexts }: OnboardingData): ReadonlySet<StepId> {
+export function listDoneSteps({ onboarding, familyContexts }: OnboardingData): ReadonlySet<StepId> {
   const isDone: Record<StepId, boolean> = {
     identity: onboarding.identity !== null,
     storefront: onboarding.storefront_name !== null,
     agreement: onboarding.agreement?.agreement_version === agreementVersion,
-    contexts: Object.values(contexts.answers).every((answer) => answer !== null),
+    familyContexts: Object.values(familyContexts.answers).every((answer) => answer !== null),
   }
 
   return new Set(steps.filter((step) => isDone[step]))

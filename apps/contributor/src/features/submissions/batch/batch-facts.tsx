@@ -54,11 +54,11 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
 function BatchPlace({ photos, draft, onChange }: BatchFactsProps) {
   const shared = findSharedValue(photos, fieldReaders.place)
   const isMixed = draft.place === null && shared.isMixed
-  const sharedPlace = shared.isMixed ? undefined : photos[0]
+  const photoWithSharedPlace = shared.isMixed ? undefined : photos[0]
 
   return (
     <PlaceField
-      place={draft.place ?? sharedPlace ?? parsePlace('')}
+      place={draft.place ?? photoWithSharedPlace ?? parsePlace('')}
       customTextDetail="We’ll check this place"
       {...(isMixed && { placeholder: 'Mixed' })}
       onChange={(place) => onChange({ place })}
@@ -82,7 +82,8 @@ const mixedOption = 'mixed'
 function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectProps) {
   const isMixed = draft === null && shared.isMixed
   const value = draft ?? shared.value
-  // A photo with two events matches no option. It shows "Mixed", and its events stay unchanged.
+  // For photos with two events, the value matches no option. The select then shows "Mixed" and leaves the events
+  // unchanged.
   const isListed = value === '' || options.some(([option]) => option === value)
 
   return (

@@ -4,7 +4,7 @@ export type FaceReleaseState = 'released' | 'sent' | 'none' | 'declined'
 type Face = MyPhoto['faces'][number]
 
 /** Unrecognizable people need no release. */
-export function facesToRelease({ faces }: Pick<MyPhoto, 'faces'>): Face[] {
+export function listIdentifiableFaces({ faces }: Pick<MyPhoto, 'faces'>): Face[] {
   return faces.filter(({ face_status: status }) => status === 'identifiable')
 }
 

@@ -1,6 +1,10 @@
 import { cropFace } from '../../../lib/crop-face.ts'
 import type { MyPhoto } from '../queries.ts'
-import { type FaceReleaseState, facesToRelease, getFaceReleaseState } from './face-release-state.ts'
+import {
+  type FaceReleaseState,
+  getFaceReleaseState,
+  listIdentifiableFaces,
+} from './face-release-state.ts'
 
 const barClasses: Record<FaceReleaseState, string> = {
   released: 'bg-ink',
@@ -19,7 +23,7 @@ type FaceThumbsProps = { photo: MyPhoto; url: string | null }
 
 /** A thumbnail of each face, with a bar that shows the state of its release. Screen readers get both as text. */
 export function FaceThumbs({ photo, url }: FaceThumbsProps) {
-  const faces = facesToRelease(photo)
+  const faces = listIdentifiableFaces(photo)
   if (faces.length === 0 || photo.width === null || photo.height === null) return null
   const ratio = photo.width / photo.height
 

@@ -3,7 +3,7 @@ import type { IncidentCause } from '@shoebox/domain/rights/clearance'
 import { erasedMessage } from '@shoebox/domain/submissions/photo-submission'
 import { photoStatusLabels } from '@shoebox/domain/submissions/photo-tabs'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { facesToRelease, getFaceReleaseState } from '../batch/face-release-state.ts'
+import { getFaceReleaseState, listIdentifiableFaces } from '../batch/face-release-state.ts'
 import { listMissing } from '../batch/submitted-text.ts'
 import type { MyPhoto } from '../queries.ts'
 import { rejectionText } from './my-photos-query.ts'
@@ -69,7 +69,7 @@ export function statusText(photo: StatusFields): string {
     return 'Before it can be submitted, finish your answer about who holds the rights.'
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
     return 'Make the changes that the moderator asked for, then submit it again.'
-  const unsignedCount = facesToRelease(photo).filter(
+  const unsignedCount = listIdentifiableFaces(photo).filter(
     (face) => getFaceReleaseState(face) !== 'released',
   ).length
   if (status === 'submitted' && unsignedCount > 0)

@@ -129,7 +129,7 @@ it('shows the current status of the photo that a duplicate matches', () => {
     missingRequestCount: 0,
   }
   const describeDuplicate = (status: 'live' | 'needs_info') =>
-    describeRow({ stage: 'duplicate', photo }, { ...online, original: { status, readiness } })[1]
+    describeRow({ stage: 'duplicate', photo }, { ...online, duplicateOf: { status, readiness } })[1]
   expect(describeDuplicate('live')).toBe('Same as #20140, live')
   expect(describeDuplicate('needs_info')).toBe('Same as #20140, ready to submit')
 })

@@ -7,8 +7,8 @@ import { plural } from '@shoebox/web-kit/text/plural'
 import { answerText } from '../answer-text.ts'
 import {
   type FaceReleaseState,
-  facesToRelease,
   getFaceReleaseState,
+  listIdentifiableFaces,
 } from '../batch/face-release-state.ts'
 import type { MyPhoto } from '../queries.ts'
 import { speedText } from './amount-text.ts'
@@ -38,7 +38,7 @@ export type PhotoReadiness = {
 }
 
 export function getReadiness(photo: MyPhoto): PhotoReadiness {
-  const faces = facesToRelease(photo)
+  const faces = listIdentifiableFaces(photo)
   const count = (...states: FaceReleaseState[]) =>
     faces.filter((face) => states.includes(getFaceReleaseState(face))).length
   return {
@@ -58,7 +58,7 @@ type RowContext = {
   speed: number | null
   readiness?: PhotoReadiness | null
   /** Current state of the photo that a duplicate matches; the item only has its state at upload time. */
-  original?: { status: PhotoStatus; readiness: PhotoReadiness } | null
+  duplicateOf?: { status: PhotoStatus; readiness: PhotoReadiness } | null
 }
 
 type MarkStyle = Pick<RowText, 'mark' | 'tone'>
@@ -103,7 +103,7 @@ export function rowText(item: UploadItem, context: RowContext): RowText {
     case 'done':
       return doneText(item, context.readiness ?? null)
     case 'duplicate':
-      return duplicateText(item, context.original)
+      return duplicateText(item, context.duplicateOf)
     case 'canceled':
       return buildTextRow(markStyles.ended, 'Canceled', failure?.text)
     case 'rejected':
@@ -198,11 +198,14 @@ function readinessText(status: PhotoStatus, readiness: PhotoReadiness | null): s
     : [`${releasedCount} of ${faceCount} ${plural(faceCount, 'face')} released`]
 }
 
-function duplicateText({ photo, backOf }: UploadItem, original: RowContext['original']): RowText {
+function duplicateText(
+  { photo, backOf }: UploadItem,
+  duplicateOf: RowContext['duplicateOf'],
+): RowText {
   if (photo === null) return buildTextRow(markStyles.ended, 'Duplicate')
-  const status = original?.status ?? photo.status
+  const status = duplicateOf?.status ?? photo.status
   const label =
-    status === 'uploading' ? 'in this list' : statusLabel(status, original?.readiness ?? null)
+    status === 'uploading' ? 'in this list' : statusLabel(status, duplicateOf?.readiness ?? null)
   const prefix = backOf === null ? 'Same as ' : 'Already uploaded as '
   return buildRow(markStyles.ended, 'Duplicate', [prefix, photo, `, ${label.toLowerCase()}`])
 }

@@ -2,7 +2,7 @@ import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { facesToRelease, getFaceReleaseState } from '../batch/face-release-state.ts'
+import { getFaceReleaseState, listIdentifiableFaces } from '../batch/face-release-state.ts'
 import { FaceLegend } from '../batch/face-thumbs.tsx'
 import type { MyPhoto } from '../queries.ts'
 import type { QueueSnapshot } from './engine/queue-store.ts'
@@ -35,7 +35,7 @@ export function UploadQueue({ engine, snapshot, photos, children }: UploadQueueP
   const announced = useThrottledText(summary, items.some(isActive))
   const results = useResultAnnouncement(items)
   const releaseStates = [...photos.values()].flatMap((photo) =>
-    facesToRelease(photo).map(getFaceReleaseState),
+    listIdentifiableFaces(photo).map(getFaceReleaseState),
   )
 
   return (

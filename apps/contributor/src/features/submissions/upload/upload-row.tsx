@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { facesToRelease, hasNoFace } from '../batch/face-release-state.ts'
+import { hasNoFace, listIdentifiableFaces } from '../batch/face-release-state.ts'
 import { FaceThumbs } from '../batch/face-thumbs.tsx'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
@@ -18,7 +18,7 @@ type UploadRowProps = {
   item: UploadItem
   /** The back of the print, if it has one. */
   back: UploadItem | null
-  /** Server data of the photo that the file became or duplicates. */
+  /** The photo created from this file, or the existing photo that it duplicates. */
   photo: MyPhoto | null
   isOnline: boolean
   speed: number | null
@@ -65,8 +65,12 @@ function FileLine({ item, photo, isOnline, speed, engine, children }: FileLinePr
   const { name, size, id } = item.file
   const uploadedPhoto = item.stage === 'done' ? photo : null
   const readiness = uploadedPhoto && getReadiness(uploadedPhoto)
-  const original = photo && { status: photo.photo_status, readiness: getReadiness(photo) }
-  const { mark, tone, label, detail } = rowText(item, { isOnline, speed, readiness, original })
+  const existingPhoto = item.stage === 'duplicate' ? photo : null
+  const duplicateOf = existingPhoto && {
+    status: existingPhoto.photo_status,
+    readiness: getReadiness(existingPhoto),
+  }
+  const { mark, tone, label, detail } = rowText(item, { isOnline, speed, readiness, duplicateOf })
   const pixels = pixelsOf(item)
 
   return (
@@ -104,7 +108,7 @@ function FileLine({ item, photo, isOnline, speed, engine, children }: FileLinePr
 }
 
 function Faces({ photo }: { photo: MyPhoto }) {
-  if (facesToRelease(photo).length > 0) return <IdentifiableFaces photo={photo} />
+  if (listIdentifiableFaces(photo).length > 0) return <IdentifiableFaces photo={photo} />
   if (!photo.abilities.can_submit || !hasNoFace(photo)) return null
 
   return (
@@ -114,7 +118,7 @@ function Faces({ photo }: { photo: MyPhoto }) {
         to={paths.photo(photo.id)}
         className="whitespace-nowrap text-ink underline underline-offset-2"
       >
-        Name the people<span className="sr-only">{` in #${photo.photoid}`}</span>
+        Name the people<span className="sr-only">{` in ${photoNumber(photo)}`}</span>
       </Link>
     </p>
   )
@@ -129,9 +133,11 @@ function IdentifiableFaces({ photo }: { photo: MyPhoto }) {
 /** Progress bar along the bottom edge of the row. */
 function RowProgress({ item }: { item: UploadItem }) {
   const isHashing = item.stage === 'hashing'
-  const isSending =
-    item.upload !== null && ['sending', 'completing', 'hashed', 'beginning'].includes(item.stage)
-  if (!isHashing && !isSending) return null
+  // In the stages 'hashed' and 'beginning', `upload` is set only if an interrupted upload begins again. Its progress
+  // stays visible.
+  const isUploading =
+    item.upload !== null && ['hashed', 'beginning', 'sending', 'completing'].includes(item.stage)
+  if (!isHashing && !isUploading) return null
 
   const value = isHashing ? (item.hashedBytes * 100) / item.file.size : percentSent(item)
   return (

@@ -7,7 +7,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { facesToRelease } from '../../batch/face-release-state.ts'
+import { listIdentifiableFaces } from '../../batch/face-release-state.ts'
 import type { MyPhotoDetails } from '../../queries.ts'
 import { nameOf, yearOf } from '../my-photos-query.ts'
 import { PlainPicture } from './plain-picture.tsx'
@@ -67,7 +67,7 @@ export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
 
 function Slug({ photo }: { photo: MyPhotoDetails }) {
   const { width, height } = photo
-  const faceCount = facesToRelease(photo).length
+  const faceCount = listIdentifiableFaces(photo).length
 
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
