@@ -5,14 +5,18 @@ import { isNetworkError } from './describe-failure.ts'
 type CheckedName = { entity: 'company' | 'project'; name: string; id: string }
 
 /**
- * Whether another company or project of the user has this name. Null if that could not be checked; a toast then says so.
- * The server checks companies again, and allows projects of the same name.
+ * Checks whether another company or project of the user has this name. If the check itself fails, shows a toast. The
+ * server checks companies again, and allows projects of the same name.
  */
-export async function isNameTaken({ entity, name, id }: CheckedName): Promise<boolean | null> {
+export async function checkName({
+  entity,
+  name,
+  id,
+}: CheckedName): Promise<'free' | 'taken' | 'failed'> {
   try {
     const duplicates = await api.findDuplicateNames({ body: { entity, name, exclude_id: id } })
 
-    return duplicates.length > 0
+    return duplicates.length > 0 ? 'taken' : 'free'
   } catch (error) {
     toast(
       isNetworkError(error)
@@ -27,7 +31,7 @@ export async function isNameTaken({ entity, name, id }: CheckedName): Promise<bo
             tone: 'error',
           },
     )
-    return null
+    return 'failed'
   }
 }
 

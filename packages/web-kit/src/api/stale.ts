@@ -28,7 +28,7 @@ export const stale = {
   verifiedLicense: minute,
 } as const
 
-/** The default: later mounts show the cached data, even if it is stale. */
+/** The query client's default: after the first fetch, mounting again shows cached data, even if it is stale. */
 export function fetchOnce(staleTime: number) {
   return { staleTime, refetchOnMount: false } as const
 }

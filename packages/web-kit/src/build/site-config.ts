@@ -8,13 +8,13 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { baseChunk, type ChunkGroup } from './base-chunk.ts'
 import { injectDevelopmentBoot, insertBrandName, preloadFonts } from './page-plugins.ts'
-import { servePreviewedPage } from './previewed-page.ts'
+import { servePageInVitePreview } from './vite-preview.ts'
 
 type Site = {
   port: number
   /** The module that renders the site's pages on the server; without one, the site is client-rendered. */
   serverEntry?: string
-  /** Chunk groups in addition to the base chunk. */
+  /** Chunk groups in addition to the base chunk. Used only with `serverEntry`. */
   chunkGroups?: readonly ChunkGroup[]
 }
 
@@ -29,7 +29,7 @@ export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserC
       insertBrandName(),
       preloadFonts(),
       injectDevelopmentBoot(),
-      servePreviewedPage(),
+      servePageInVitePreview(),
       compressFiles(),
     ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),

@@ -11,9 +11,9 @@ const headersTemplate = new URL(
 )
 
 /** Makes `vite preview` behave like the site behind nginx: same settings, same headers. */
-export function servePreviewedPage(): Plugin {
+export function servePageInVitePreview(): Plugin {
   return {
-    name: 'serve-previewed-page',
+    name: 'serve-page-in-vite-preview',
     configurePreviewServer: async ({ config, middlewares }) => {
       const headers = readHeaders(await readFile(headersTemplate, 'utf8'))
       const html = await readFile(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')

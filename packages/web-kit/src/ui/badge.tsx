@@ -1,6 +1,7 @@
 import { StateMark, type StateMarkKind, type StateMarkTone } from '../marks/state-mark.tsx'
 import { formatCount } from '../text/format.ts'
 
+/** `kept` is the green of the design language: in the cart, or paid. */
 const countTones = {
   kept: 'bg-kept text-on-kept',
   plain: 'bg-well text-ink',

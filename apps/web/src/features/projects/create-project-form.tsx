@@ -23,7 +23,7 @@ const contexts = {
 type CreateProjectFormProps = {
   /** Without a context, the form has neither a title nor an explanation. */
   context?: keyof typeof contexts
-  /** The picker of another feature. It reports an empty id while its choice is not valid. */
+  /** Passed in, because it belongs to another feature. Reports an empty id until a valid studio is chosen. */
   StudioPicker: ComponentType<{ value: string; onChange: (studioId: string) => void }>
   onCreated: (project: Project) => void
   onCancel: () => void
@@ -40,7 +40,7 @@ export function CreateProjectForm({
   const [studioId, setStudioId] = useState('')
   const [error, setError] = useState<string | undefined>()
   const nameField = useRef<HTMLInputElement>(null)
-  const reasonId = useId()
+  const missingFieldsId = useId()
   const canSubmit = name.trim() !== '' && studioId !== ''
   const explanation = context && contexts[context]
 
@@ -90,10 +90,10 @@ export function CreateProjectForm({
       <StudioPicker value={studioId} onChange={setStudioId} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p
-          id={reasonId}
+          id={missingFieldsId}
           className="min-w-0 flex-1 text-small text-ink-2 empty:hidden max-md:basis-full"
         >
-          {getReason(name.trim() !== '', studioId !== '')}
+          {describeMissingFields(name.trim() !== '', studioId !== '')}
         </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
@@ -101,7 +101,7 @@ export function CreateProjectForm({
           tone="ink"
           isBusy={isPending}
           busyLabel="Saving project..."
-          {...(!canSubmit && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+          {...(!canSubmit && { 'aria-disabled': true, 'aria-describedby': missingFieldsId })}
         >
           Create project
         </Button>
@@ -110,8 +110,7 @@ export function CreateProjectForm({
   )
 }
 
-/** What the form still needs, if anything. */
-function getReason(hasName: boolean, hasStudio: boolean): string | undefined {
+function describeMissingFields(hasName: boolean, hasStudio: boolean): string | undefined {
   if (hasName && hasStudio) return undefined
   if (hasName) return 'Needs a studio'
 

@@ -22,7 +22,10 @@ type StudioChanges = CallInput<Contract['updateCompany']>['body']
 
 type SelectedStudio = { studio: Studio; isNew: boolean }
 
-/** Selects the user's studio of this name, or creates it. Resolves to null if that failed, after a message. */
+/**
+ * Finds the user's studio with this name, or creates one. If the name is invalid or the lookup fails, shows a toast and
+ * resolves to null.
+ */
 export function useFindOrCreateStudio() {
   const { user } = useAuthContext()
   const queryClient = useQueryClient()
@@ -40,9 +43,9 @@ export function useFindOrCreateStudio() {
 
   const mutation = useSingleMutation({
     mutationFn: async ({
-      key,
+      idempotencyKey,
       ...fields
-    }: NewStudio & { key: string }): Promise<SelectedStudio | null> => {
+    }: NewStudio & { idempotencyKey: string }): Promise<SelectedStudio | null> => {
       const validated = validateCompanyName(fields.name)
       if (!validated.ok) return failWith(invalidInputToast(validated.message))
 
@@ -58,7 +61,7 @@ export function useFindOrCreateStudio() {
         return { studio: existing, isNew: false }
       }
 
-      const created = await api.createCompany({ body: { ...fields, name }, idempotencyKey: key })
+      const created = await api.createCompany({ body: { ...fields, name }, idempotencyKey })
       toast(createdToast(created.name))
       return { studio: created, isNew: true }
     },
@@ -128,8 +131,9 @@ export function useArchiveStudio() {
 }
 
 /**
- * Projects show the name of their studio. The key is repeated here, because features do not import each other. Does not
- * refetch a deleted studio, whose page stays until the next page has loaded.
+ * Refreshes studios, and projects, which show their studio's name. The 'projects' query key is hardcoded, because
+ * features do not import each other. Does not refetch a deleted studio, whose page stays until the next page has
+ * loaded.
  */
 function useRefreshStudios(): (options?: { deletedId: string }) => Promise<unknown> {
   const client = useQueryClient()

@@ -61,7 +61,7 @@ export function StudioForm({ onSaved, onFinished, onBack }: StudioFormProps) {
 
     const body = toNewStudio(fields)
     mutate(
-      { ...body, key: getIdempotencyKey(body) },
+      { ...body, idempotencyKey: getIdempotencyKey(body) },
       {
         onSuccess: (result) => {
           if (result === null) return

@@ -48,12 +48,12 @@ function Board({ wishlist, userId }: BoardProps) {
   const { choose, dialog } = useChooseProject()
   const { isMounted, sheetRef, ...printing } = usePrintedSheet()
   useCachedWishlistPhotos({ id: wishlist.id, userId, items: wishlist.items })
-  const order = { ids, items, cartPhotoIds: new Set(cart.map(({ photo_id }) => photo_id)), canEdit }
+  const board = { ids, items, cartPhotoIds: new Set(cart.map(({ photo_id }) => photo_id)), canEdit }
 
   return (
     <>
       <div className="print:hidden">
-        <TwoPane tray={<WishlistTray wishlist={wishlist} order={order} printing={printing} />}>
+        <TwoPane tray={<WishlistTray wishlist={wishlist} board={board} printing={printing} />}>
           <WishlistHeader
             wishlist={wishlist}
             isOwn={wishlist.user_id === userId}
@@ -79,7 +79,7 @@ function Board({ wishlist, userId }: BoardProps) {
             </>
           )}
         </TwoPane>
-        {items.length > 0 && <WishlistOrderBar order={order} />}
+        {items.length > 0 && <WishlistOrderBar board={board} />}
       </div>
       {isMounted && <ContactSheet ref={sheetRef} {...toSheet(wishlist, items)} />}
       {dialog}

@@ -11,7 +11,7 @@ import type { Wishlist } from '../../../features/wishlists/queries.ts'
 import { SharePanel } from '../../../features/wishlists/sharing/share-panel.tsx'
 import { toPricedPhotos } from './wishlist-slots.tsx'
 
-type Order = {
+type Board = {
   ids: BoardIds
   items: readonly BoardItem[]
   canEdit: boolean
@@ -20,16 +20,16 @@ type Order = {
 
 type WishlistTrayProps = {
   wishlist: Wishlist
-  order: Order
+  board: Board
   printing: { isPreparing: boolean; print: () => void }
 }
 
 /**
- * The price of one order, and the controls for sharing, printing and deleting, separated by hairlines. Members who may
- * only read the wishlist order and print.
+ * The price of all photos in a single order, and the controls for sharing, printing and deleting, separated by
+ * hairlines. Members with read-only access can still order and print.
  */
-export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
-  const { ids, items, ...cart } = order
+export function WishlistTray({ wishlist, board, printing }: WishlistTrayProps) {
+  const { ids, items, ...cartProps } = board
   const photos = toPricedPhotos(items)
 
   return (
@@ -41,11 +41,11 @@ export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
           </Heading>
           <OrderSums photos={photos} />
           <div className="mt-4 max-md:hidden">
-            <AddAllToCart {...ids} items={items} {...cart} />
+            <AddAllToCart {...ids} items={items} {...cartProps} />
           </div>
         </section>
       )}
-      {order.canEdit && <SharePanel wishlist={wishlist} />}
+      {board.canEdit && <SharePanel wishlist={wishlist} />}
       {photos.length > 0 && (
         <section>
           <Button isWide isBusy={printing.isPreparing} onClick={printing.print}>
@@ -58,7 +58,7 @@ export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
           </p>
         </section>
       )}
-      {order.canEdit && (
+      {board.canEdit && (
         <section>
           <DeleteWishlist wishlist={wishlist} />
         </section>
@@ -68,8 +68,8 @@ export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
 }
 
 /** On a phone the tray is below the photos, so the total and the button stay at the bottom of the window. */
-export function WishlistOrderBar({ order }: { order: Order }) {
-  const { ids, items, ...cart } = order
+export function WishlistOrderBar({ board }: { board: Board }) {
+  const { ids, items, ...cartProps } = board
   const { quantity, percent, totalCents } = priceOrder(toPricedPhotos(items))
   const discount = percent > 0 ? `, ${percent}% off` : ''
 
@@ -86,7 +86,7 @@ export function WishlistOrderBar({ order }: { order: Order }) {
         </span>
       </p>
       <div>
-        <AddAllToCart {...ids} items={items} {...cart} />
+        <AddAllToCart {...ids} items={items} {...cartProps} />
       </div>
     </section>
   )

@@ -8,11 +8,13 @@ import {
   takeLastPhoto,
 } from './scroll-position.ts'
 
-const grid = { listKey: 'a', index: 300, offset: -40, focus: 305 }
+const grid = { listKey: 'a', index: 300, offset: -40, focusedIndex: 305 }
 
 it('reads the scroll position from history state that has other fields too', () => {
   expect(readScrollPosition({ grid, skipsLeaveGuard: true }, 'a')).toEqual(grid)
-  expect(readScrollPosition({ grid: { ...grid, focus: null } }, 'a')).toMatchObject({ focus: null })
+  expect(readScrollPosition({ grid: { ...grid, focusedIndex: null } }, 'a')).toMatchObject({
+    focusedIndex: null,
+  })
 })
 
 it.each([
@@ -35,7 +37,7 @@ describe('returning to the list', () => {
     captionHeight: 0,
     hasEnded: true,
   })
-  const savedPosition = { ...grid, index: 40, offset: 0, focus: 42 }
+  const savedPosition = { ...grid, index: 40, offset: 0, focusedIndex: 42 }
   const viewHeight = 900
   const adjust = (viewedIndex: number | null, saved: ScrollPosition | null = savedPosition) =>
     adjustScrollPosition({ saved, viewedIndex, layout, viewHeight })
@@ -46,7 +48,7 @@ describe('returning to the list', () => {
   })
 
   it('keeps the scroll position and focuses the last viewed photo if it is in view', () => {
-    expect(adjust(48)).toEqual({ ...savedPosition, focus: 48 })
+    expect(adjust(48)).toEqual({ ...savedPosition, focusedIndex: 48 })
   })
 
   it.each([25, 75, 399])(
@@ -55,12 +57,12 @@ describe('returning to the list', () => {
       expect(adjust(viewedIndex)).toEqual({
         index: viewedIndex,
         offset: 0.3 * viewHeight,
-        focus: viewedIndex,
+        focusedIndex: viewedIndex,
       })
       expect(adjust(viewedIndex, null)).toEqual({
         index: viewedIndex,
         offset: 0.3 * viewHeight,
-        focus: viewedIndex,
+        focusedIndex: viewedIndex,
       })
     },
   )

@@ -3,8 +3,8 @@ import { type Anchor, findAnchorTop } from '@shoebox/web-kit/grid/scroll-positio
 import { readStateFields } from '../../../lib/history-state.ts'
 
 export type ScrollPosition = Anchor & {
-  /** Index of the focused photo, or null. */
-  focus: number | null
+  /** Null if no photo has focus. */
+  focusedIndex: number | null
 }
 
 type SavedPosition = ScrollPosition & { listKey: string }
@@ -43,8 +43,8 @@ export function adjustScrollPosition(input: AdjustInput): ScrollPosition | null 
   const isInView = viewFraction >= inViewRange.from && viewFraction <= inViewRange.to
 
   return saved !== null && isInView
-    ? { ...saved, focus: viewedIndex }
-    : { index: viewedIndex, offset: returnFraction * viewHeight, focus: viewedIndex }
+    ? { ...saved, focusedIndex: viewedIndex }
+    : { index: viewedIndex, offset: returnFraction * viewHeight, focusedIndex: viewedIndex }
 }
 
 /** Bypasses the router, which would treat this as a navigation. Keeps the router's own state fields. */
@@ -56,13 +56,13 @@ export function saveScrollPosition(position: ScrollPosition | null, listKey: str
 }
 
 function isSavedPosition(value: unknown): value is SavedPosition {
-  const { listKey, index, offset, focus } = readStateFields(value)
+  const { listKey, index, offset, focusedIndex } = readStateFields(value)
 
   return (
     typeof listKey === 'string' &&
     Number.isInteger(index) &&
     Number.isFinite(offset) &&
-    (focus === null || Number.isInteger(focus))
+    (focusedIndex === null || Number.isInteger(focusedIndex))
   )
 }
 

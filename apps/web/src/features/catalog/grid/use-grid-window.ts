@@ -108,7 +108,7 @@ export function useGridWindow({
     update(previous.layout.rowCount === 0)
   }, [layout, listKey, sizeKey, onViewChange, update, listRef, flingDetector])
 
-  // Mounts the overscan of the first rows in slices.
+  // Once there are rows, mounts the normal overscan in a transition, which React can interrupt.
   const hasRows = layout.rowCount > 0
   useEffect(() => {
     if (hasRows) startTransition(() => void update())
@@ -182,7 +182,8 @@ function watchScroll(update: () => boolean): () => void {
     // measurement forced a reflow.
     const isFling = flushSync(() => update())
     clearTimeout(settleTimer)
-    // Use the value that was rendered. If the fling has ended since then, only another update loads the images.
+    // Check the rendered value, not the detector: images don't load while a fling is rendered, so one more update is
+    // needed even if the fling has just ended.
     if (isFling) settleTimer = setTimeout(onFrame, settleMs)
   }
   const onScroll = () => {

@@ -57,7 +57,7 @@ export function useScrollRestore({
     if (position === null || top === null) return
 
     jumpTo(top)
-    indexToFocus.current = position.focus
+    indexToFocus.current = position.focusedIndex
   }, [layout, listKey, isBackOrForward, state, jumpTo])
 
   // The site frame focuses the main content after a navigation. Wait for that, then focus the photo.
@@ -90,14 +90,14 @@ export function useScrollRestore({
 
 function readPosition(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
   const activeElement = document.activeElement
-  const focus =
+  const focusedIndex =
     activeElement !== null && list.contains(activeElement) ? readPhotoIndex(activeElement) : null
   const { top } = readView(list, layout)
   const anchor = findAnchor(layout, top)
-  if (anchor === null && focus === null) return null
+  if (anchor === null && focusedIndex === null) return null
 
   // If the view starts above the grid, anchor to the first photo.
-  return { ...(anchor ?? { index: 0, offset: -top }), focus }
+  return { ...(anchor ?? { index: 0, offset: -top }), focusedIndex }
 }
 
 /** True if the user already moved focus elsewhere. Focus inside the grid or on an element around it does not count. */

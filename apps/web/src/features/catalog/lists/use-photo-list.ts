@@ -17,11 +17,13 @@ export type LoadedList = {
   method: SearchMethod
   /** Seed of a random order; null for other orders. */
   seed: number | null
+  /** Terms that the server added to the query, such as synonyms. */
   alsoShowing: readonly string[]
-  correctedTerm: string | null
+  /** The query that the server ran instead, because the typed one found nothing. */
+  correctedQuery: string | null
   /** Other queries to try, if this one finds nothing or little. */
   otherQueries: readonly { query: string; total_count: number }[]
-  /** The query with another spelling of a word that no photo has. */
+  /** The query with one word respelled, offered because no photo matches that word. */
   didYouMean: { query: string; total_count: number } | null
   /** A well-known place in the query that has no photos. */
   absentPlace: string | null
@@ -48,8 +50,8 @@ export type ListResults = {
   retry: () => void
 }
 
-/** A list without the session status. Lists that only signed-in users see need no status. */
-export type ListPages = Omit<ListResults, 'status'>
+/** Results without the session status. Lists that only signed-in users see need no status. */
+export type ListState = Omit<ListResults, 'status'>
 
 type Options = {
   /** A navigation to another list is pending, so the seed of this list must not be written to the URL. */
@@ -63,30 +65,32 @@ export function usePhotoList<Params, Output>(
   { isNavigating = false }: Options = {},
 ): ListResults {
   const { status } = useAuthContext()
-  const userPages = useUserPages(list, params)
-  const visitorPage = useVisitorPage(list, params)
-  const pages = status === 'signed-in' ? userPages : visitorPage
-  const isSettled = !isNavigating && !pages.isStale
-  useWriteSeedToUrl({ list, params, seed: isSettled ? (pages.list?.seed ?? null) : null })
+  const userList = useUserList(list, params)
+  const visitorList = useVisitorList(list, params)
+  const listState = status === 'signed-in' ? userList : visitorList
+  const isSettled = !isNavigating && !listState.isStale
+  useWriteSeedToUrl({ list, params, seed: isSettled ? (listState.list?.seed ?? null) : null })
 
-  const isFirstLoad = status === 'signed-in' && pages.list === undefined && pages.failure === null
-  const canShowVisitorPage =
-    isFirstLoad && !visitorPage.isStale && visitorPage.list?.sort !== 'random'
+  const isFirstLoad =
+    status === 'signed-in' && listState.list === undefined && listState.failure === null
+  const canShowVisitorList =
+    isFirstLoad && !visitorList.isStale && visitorList.list?.sort !== 'random'
   // Keeps the server-rendered photos on screen until the user's own list is loaded.
-  return canShowVisitorPage
-    ? { ...visitorPage, status: 'loading', isStale: true }
-    : { status, ...pages }
+  return canShowVisitorList
+    ? { ...visitorList, status: 'loading', isStale: true }
+    : { status, ...listState }
 }
 
 /** Loads all pages of a list, for signed-in users. */
-export function useUserPages<Params>(list: PhotoList<Params>, params: Params): ListPages {
+export function useUserList<Params>(list: PhotoList<Params>, params: Params): ListState {
   const { user } = useAuthContext()
   const query = useInfiniteQuery({
     ...list.userQuery(params, user?.id ?? ''),
     enabled: user !== null,
   })
   const { data, hasNextPage, isFetchNextPageError } = query
-  // Not `select`, because before the first commit it runs on every read and returns a new list each time.
+  // useMemo instead of the query's `select` option: until the first commit, `select` runs on every read and returns
+  // a new list each time.
   const mergedPages = useMemo(() => data && mergePages(list, data.pages), [data, list])
 
   return {
@@ -105,10 +109,10 @@ export function useUserPages<Params>(list: PhotoList<Params>, params: Params): L
   }
 }
 
-function useVisitorPage<Params, Output>(
+function useVisitorList<Params, Output>(
   list: PublicList<Params, Output>,
   params: Params,
-): ListPages {
+): ListState {
   const { status } = useAuthContext()
   const query = useQuery({ ...list.visitorQuery(params), enabled: status === 'signed-out' })
   const { data } = query
@@ -150,7 +154,7 @@ function mergePages<Params>(
     method: first.search_method,
     seed: first.seed,
     alsoShowing: first.also_showing,
-    correctedTerm: first.corrected_query,
+    correctedQuery: first.corrected_query,
     otherQueries: first.alternatives,
     didYouMean: first.did_you_mean,
     absentPlace: first.absent_place,

@@ -5,7 +5,7 @@ import { ResultNotes } from './result-notes.tsx'
 type Notes = Partial<Parameters<typeof ResultNotes>[0]> & { term: string }
 
 const renderText = (notes: Notes) => {
-  const props = { alsoShowing: [], correctedTerm: null, otherQueries: [], ...notes }
+  const props = { alsoShowing: [], correctedQuery: null, otherQueries: [], ...notes }
 
   return renderToStaticMarkup(<ResultNotes {...props} onSelectQuery={() => {}} />).replaceAll(
     /<[^>]+>/g,
@@ -14,16 +14,16 @@ const renderText = (notes: Notes) => {
 }
 
 it('asks "Did you mean" for a corrected spelling', () => {
-  expect(renderText({ term: 'kithcen table', correctedTerm: 'kitchen table' })).toBe(
+  expect(renderText({ term: 'kithcen table', correctedQuery: 'kitchen table' })).toBe(
     'Did you mean ‘kitchen table’? No photos for ‘kithcen table’.',
   )
 })
 
 it('shows the searched term if the server dropped words or searched the decade of a year', () => {
-  expect(renderText({ term: 'Kitchen, zebra', correctedTerm: 'kitchen' })).toBe(
+  expect(renderText({ term: 'Kitchen, zebra', correctedQuery: 'kitchen' })).toBe(
     'Showing ‘kitchen’. No photos for ‘Kitchen, zebra’.',
   )
-  expect(renderText({ term: '1957 kitchen', correctedTerm: '1950s kitchen' })).toBe(
+  expect(renderText({ term: '1957 kitchen', correctedQuery: '1950s kitchen' })).toBe(
     'Showing ‘1950s kitchen’. No photos for ‘1957 kitchen’.',
   )
 })

@@ -4,32 +4,32 @@ import { OtherQueries, type OtherQuery } from './other-queries.tsx'
 type ResultNotesProps = {
   term: string
   alsoShowing: readonly string[]
-  correctedTerm: string | null
+  correctedQuery: string | null
   otherQueries: readonly OtherQuery[]
   /** The question about another spelling. */
   question?: ReactNode
   onSelectQuery: (query: string) => void
 }
 
-/** Tells the user that the results are for a corrected term or include synonyms, and offers other queries. */
+/** Tells the user that the results are for a corrected query or include synonyms, and offers other queries. */
 export function ResultNotes({
   term,
   alsoShowing,
-  correctedTerm,
+  correctedQuery,
   otherQueries,
   question = null,
   onSelectQuery,
 }: ResultNotesProps) {
-  const hasNotes = correctedTerm !== null || alsoShowing.length > 0 || otherQueries.length > 0
+  const hasNotes = correctedQuery !== null || alsoShowing.length > 0 || otherQueries.length > 0
   if (!hasNotes && question === null) return null
-  const isSpellingCorrection = correctedTerm !== null && hasCorrectedSpelling(term, correctedTerm)
+  const isSpellingCorrection = correctedQuery !== null && hasCorrectedSpelling(term, correctedQuery)
   const intro = isSpellingCorrection ? 'Did you mean' : 'Showing'
 
   return (
     <div className="mb-2 min-w-0 text-small text-ink-2 md:mb-3">
-      {correctedTerm !== null && (
+      {correctedQuery !== null && (
         <output className="block wrap-break-word">
-          {intro} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
+          {intro} ‘<b className="font-semibold text-ink">{correctedQuery}</b>’
           {isSpellingCorrection ? '?' : '.'} No photos for ‘{truncateTerm(term)}’.
         </output>
       )}
@@ -48,10 +48,10 @@ export function ResultNotes({
 }
 
 /** True if the server corrected a spelling. Otherwise it only dropped words, or searched the decade of a year. */
-function hasCorrectedSpelling(term: string, correctedTerm: string): boolean {
+function hasCorrectedSpelling(term: string, correctedQuery: string): boolean {
   const typed = new Set(splitTerm(term))
 
-  return splitTerm(correctedTerm).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
+  return splitTerm(correctedQuery).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
 }
 
 function splitTerm(text: string): string[] {

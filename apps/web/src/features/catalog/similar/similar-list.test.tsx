@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildPhotos } from '../../../testing/build-photo.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import { similarPeopleQuery, similarQuery, toSimilarPage } from '../lists/similar.ts'
-import type { ListPages, LoadedList } from '../lists/use-photo-list.ts'
+import type { ListState, LoadedList } from '../lists/use-photo-list.ts'
 import { SimilarList } from './similar-list.tsx'
 import { peopleErrorMessage, SimilarPeople } from './similar-people.tsx'
 import { SimilarPhotos } from './similar-photos.tsx'
@@ -53,7 +53,7 @@ function createEmptyCache(): QueryClient {
   return client
 }
 
-const unloadedPages: ListPages = {
+const unloadedState: ListState = {
   list: undefined,
   isStale: true,
   isLoadingMore: false,
@@ -73,7 +73,7 @@ const emptyList: LoadedList = {
   method: 'fallback',
   seed: null,
   alsoShowing: [],
-  correctedTerm: null,
+  correctedQuery: null,
   otherQueries: [],
   didYouMean: null,
   absentPlace: null,
@@ -81,12 +81,12 @@ const emptyList: LoadedList = {
   hasEnded: true,
 }
 
-type ListInput = Partial<ListPages> & { toErrorMessage?: (message: string) => string }
+type ListInput = Partial<ListState> & { toErrorMessage?: (message: string) => string }
 
-function renderList({ toErrorMessage, ...pages }: ListInput) {
+function renderList({ toErrorMessage, ...listState }: ListInput) {
   return renderHtml(
     <SimilarList
-      pages={{ ...unloadedPages, ...pages }}
+      listState={{ ...unloadedState, ...listState }}
       label="Photos of the same people"
       emptyText="In no other photo yet."
       toErrorMessage={toErrorMessage}

@@ -7,12 +7,12 @@ import { LoadingRows } from '../components/photo-rows.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
 import { ListEnd } from '../list-pages/results.tsx'
 import { toLinkState } from '../lists/link-state.ts'
-import type { ListPages, LoadedList } from '../lists/use-photo-list.ts'
+import type { ListState, LoadedList } from '../lists/use-photo-list.ts'
 import { trackPhoto } from '../track-photo.ts'
 import { HoldHeight } from './hold-height.tsx'
 
 type SimilarListProps = {
-  pages: ListPages
+  listState: ListState
   label: string
   /** Rendered above the photos. */
   intro?: ReactNode
@@ -24,7 +24,7 @@ type SimilarListProps = {
 
 /** Photos related to a photo. More load on demand: with an endless list, users could not reach the end of the page. */
 export function SimilarList(props: SimilarListProps) {
-  const { list, error, isPaused } = props.pages
+  const { list, error, isPaused } = props.listState
 
   return (
     <HoldHeight isPending={list === undefined && error === null && !isPaused}>
@@ -33,17 +33,17 @@ export function SimilarList(props: SimilarListProps) {
   )
 }
 
-function SimilarListContent({ pages, toErrorMessage, emptyText, ...props }: SimilarListProps) {
-  const { list, error } = pages
+function SimilarListContent({ listState, toErrorMessage, emptyText, ...props }: SimilarListProps) {
+  const { list, error } = listState
   const isErrorHidden = error !== null && toErrorMessage === undefined
-  const notice = pages.isPaused ? (
+  const notice = listState.isPaused ? (
     <Note>
       <output className="block">You are offline. These photos will load when you reconnect.</output>
     </Note>
   ) : (
     error !== null &&
     toErrorMessage !== undefined && (
-      <ErrorBar onRetry={pages.retry} isRetrying={pages.isRetrying}>
+      <ErrorBar onRetry={listState.retry} isRetrying={listState.isRetrying}>
         {toErrorMessage(error.message)}
       </ErrorBar>
     )
@@ -56,16 +56,21 @@ function SimilarListContent({ pages, toErrorMessage, emptyText, ...props }: Simi
   return (
     <>
       {props.intro}
-      <SimilarGrid {...props} pages={pages} list={list} hasEnded={isErrorHidden || list.hasEnded} />
+      <SimilarGrid
+        {...props}
+        listState={listState}
+        list={list}
+        hasEnded={isErrorHidden || list.hasEnded}
+      />
       {notice && <div className="mt-3">{notice}</div>}
       {(isErrorHidden || list.hasEnded) && <ListEnd />}
     </>
   )
 }
 
-type SimilarGridProps = { pages: ListPages; list: LoadedList; label: string; hasEnded: boolean }
+type SimilarGridProps = { listState: ListState; list: LoadedList; label: string; hasEnded: boolean }
 
-function SimilarGrid({ pages, list, label, hasEnded }: SimilarGridProps) {
+function SimilarGrid({ listState, list, label, hasEnded }: SimilarGridProps) {
   const { link, photos } = list
 
   return (
@@ -74,9 +79,9 @@ function SimilarGrid({ pages, list, label, hasEnded }: SimilarGridProps) {
       listKey={link.href}
       label={label}
       hasEnded={hasEnded}
-      isLoadingMore={pages.isLoadingMore}
-      isLoadingStopped={pages.failure === 'page' || pages.isPaused}
-      loadMore={pages.loadMore}
+      isLoadingMore={listState.isLoadingMore}
+      isLoadingStopped={listState.failure === 'page' || listState.isPaused}
+      loadMore={listState.loadMore}
       loadsOnDemand
       isSignedIn
       getHref={photoPath}

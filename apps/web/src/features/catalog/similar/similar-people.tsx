@@ -3,7 +3,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import { similarPeopleList } from '../lists/similar.ts'
-import { useUserPages } from '../lists/use-photo-list.ts'
+import { useUserList } from '../lists/use-photo-list.ts'
 import { SimilarList } from './similar-list.tsx'
 
 type Photo = { id: string; photoid: number; face_ids: readonly string[] }
@@ -27,13 +27,15 @@ export function SimilarPeople({ photo }: { photo: Photo }) {
 }
 
 function PeopleList({ photo }: { photo: Photo }) {
-  const pages = useUserPages(similarPeopleList, photo)
+  const listState = useUserList(similarPeopleList, photo)
 
   return (
     <SimilarList
-      pages={pages}
+      listState={listState}
       intro={
-        <p className="mb-3 text-small text-ink-2">{sharedPeopleIntro(pages.list?.photos ?? [])}</p>
+        <p className="mb-3 text-small text-ink-2">
+          {sharedPeopleIntro(listState.list?.photos ?? [])}
+        </p>
       }
       label="Photos of the same people"
       emptyText="The people in this photo don't appear in any other photo yet."

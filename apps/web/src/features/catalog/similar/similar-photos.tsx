@@ -1,5 +1,5 @@
 import { similarList } from '../lists/similar.ts'
-import { useUserPages } from '../lists/use-photo-list.ts'
+import { useUserList } from '../lists/use-photo-list.ts'
 import { SimilarList } from './similar-list.tsx'
 
 type SimilarPhotosProps = {
@@ -7,11 +7,11 @@ type SimilarPhotosProps = {
 }
 
 export function SimilarPhotos({ photo }: SimilarPhotosProps) {
-  const pages = useUserPages(similarList, photo)
+  const listState = useUserList(similarList, photo)
 
   return (
     <SimilarList
-      pages={pages}
+      listState={listState}
       label="Similar photos"
       intro={
         hasUnsearchablePeople(photo) && (

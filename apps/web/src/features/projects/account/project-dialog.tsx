@@ -3,7 +3,7 @@ import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ComponentType, type SubmitEvent, useRef, useState } from 'react'
-import { isNameTaken, nameTakenMessage } from '../../../lib/check-name.ts'
+import { checkName, nameTakenMessage } from '../../../lib/check-name.ts'
 import { CreateProjectForm } from '../create-project-form.tsx'
 import { useUpdateProject } from '../mutations.ts'
 import type { Project } from '../queries.ts'
@@ -68,10 +68,11 @@ function EditProjectForm({ project, StudioPicker, onClose }: EditProjectFormProp
     if (studioId === '' || isChecking || mutation.isPending) return undefined
 
     setIsChecking(true)
-    const isTaken = await isNameTaken({ entity: 'project', name: validated.name, id })
+    const nameCheck = await checkName({ entity: 'project', name: validated.name, id })
     setIsChecking(false)
-    if (isTaken === null) return undefined
-    if (isTaken) return showError(nameTakenMessage({ entity: 'project', name: validated.name }))
+    if (nameCheck === 'failed') return undefined
+    if (nameCheck === 'taken')
+      return showError(nameTakenMessage({ entity: 'project', name: validated.name }))
 
     return mutation.mutate(
       { id, name: validated.name, company_id: studioId },

@@ -3,7 +3,7 @@ import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { isNameTaken, nameTakenMessage } from '../../../lib/check-name.ts'
+import { checkName, nameTakenMessage } from '../../../lib/check-name.ts'
 import { useUpdateStudio } from '../mutations.ts'
 import type { Studio } from '../queries.ts'
 import { studioFieldProps } from '../studio-form.tsx'
@@ -52,10 +52,10 @@ export function EditStudioForm({ studio, onClose }: EditStudioFormProps) {
 
     const { name } = validated
     setIsChecking(true)
-    const isTaken = await isNameTaken({ entity: 'company', name, id: studio.id })
+    const nameCheck = await checkName({ entity: 'company', name, id: studio.id })
     setIsChecking(false)
-    if (isTaken === null) return undefined
-    if (isTaken) return showError(nameTakenMessage({ entity: 'company', name }))
+    if (nameCheck === 'failed') return undefined
+    if (nameCheck === 'taken') return showError(nameTakenMessage({ entity: 'company', name }))
 
     return mutation.mutate({ id: studio.id, ...toChanges(fields), name }, { onSuccess: onClose })
   }

@@ -6,7 +6,7 @@ import { describeFailure } from '../../../lib/describe-failure.ts'
 import type { ReceivedInvitation } from '../membership-queries.ts'
 import { studiosKey } from '../queries.ts'
 
-/** Resolves to the id of the joined company. */
+/** Resolves to the id of the studio that the user joined. */
 export function useAcceptInvitation(userId: string) {
   const refresh = useRefreshMemberships(userId)
 
@@ -16,7 +16,7 @@ export function useAcceptInvitation(userId: string) {
     onSuccess: (_, { company_name }) =>
       toast({ title: `You joined ${company_name}`, tone: 'done' }),
     onError: (error) => showFailure('Couldn’t accept the invitation', error),
-    // Also after an error: the invitation was revoked or answered in the meantime, and the page must show that.
+    // Refresh even after an error: the invitation may have been revoked or answered elsewhere.
     onSettled: refresh,
   })
 }
@@ -36,7 +36,10 @@ function showFailure(title: string, error: Error): void {
   toast({ title, description: describeFailure(error, 'Please try again.'), tone: 'error' })
 }
 
-/** Members read the projects and wishlists of their studio. The keys are repeated, because features do not import each other. */
+/**
+ * Also refreshes projects and wishlists, because members can see those of their studio. Their query keys are hardcoded,
+ * because features do not import each other.
+ */
 function useRefreshMemberships(userId: string): () => Promise<unknown> {
   const client = useQueryClient()
 
