@@ -145,6 +145,7 @@ export function orderAnswers(order: Order): Answers {
   return {
     getOrder: order,
     listOrders: { orders: [], next: null },
+    listDownloads: { orders: [], next: null, projects: [] },
     createSignedUrls: signUrls(imageUrl),
   }
 }

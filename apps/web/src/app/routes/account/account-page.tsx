@@ -17,6 +17,7 @@ import { PasswordSection } from '../../../features/accounts/profile/password-for
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
 import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor.tsx'
 import { OwnSessions } from '../../../features/accounts/sessions/session-list.tsx'
+import { MyDownloads } from '../../../features/licenses/downloads/my-downloads.tsx'
 import { MyOrders } from '../../../features/orders/my-orders/my-orders.tsx'
 import { ordersToApproveQuery } from '../../../features/orders/my-orders/queries.ts'
 import { IntegrityCheck } from '../../../features/projects/account/integrity-check.tsx'
@@ -32,6 +33,7 @@ const tabContents: Record<AccountTab, { label: string; panel: ReactNode; tray?: 
   studios: { label: 'Studios', panel: <Studios /> },
   projects: { label: 'Projects', panel: <Projects /> },
   wishlists: { label: 'Wishlists', panel: <Wishlists /> },
+  downloads: { label: 'Downloads', panel: <Downloads /> },
   orders: { label: 'Orders', panel: <Orders /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },
 }
@@ -90,6 +92,13 @@ function Projects() {
   if (user === null) return null
 
   return <ProjectTable userId={user.id} StudioPicker={StudioPicker} />
+}
+
+function Downloads() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  return <MyDownloads userId={user.id} />
 }
 
 function Orders() {

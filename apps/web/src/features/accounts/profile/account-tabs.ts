@@ -6,6 +6,7 @@ export const accountTabs = [
   'studios',
   'projects',
   'wishlists',
+  'downloads',
   'orders',
   'preferences',
 ] as const

@@ -3,7 +3,7 @@ import { useCopy } from '@shoebox/web-kit/browser/use-copy'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { saveTextFile } from '../../../lib/save-text-file.ts'
+import { saveTextFile } from '../../../lib/save-file.ts'
 import { useUnsavedWarning } from '../profile/leave-guard.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }

@@ -3,13 +3,12 @@ import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { licenseNames } from '../../../lib/license-names.ts'
 import { LicenseThumb } from '../../../lib/license-thumb.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
-import { LineCertificate } from './line-certificate.tsx'
 import { OrderSection } from './order-section.tsx'
 
 type OrderLine = Order['lines'][number]
@@ -20,11 +19,16 @@ export type PhotoParts = {
   Thumb: ComponentType<{ photo: LivePhoto }>
   /** Number, year, short place and people, as everywhere in the shop. */
   getSlug: (photo: LivePhoto) => ComponentProps<typeof SlugLine>
+  /** Files and certificate of a licensed photo. */
+  renderFiles: (order: Order, line: LicensedLine) => ReactNode
 }
 
-type OrderPhotosProps = PhotoParts & { lines: readonly OrderLine[] }
+type LicensedLine = { photoid: number; license: NonNullable<OrderLine['certificate']> }
 
-export function OrderPhotos({ lines, ...parts }: OrderPhotosProps) {
+type OrderPhotosProps = PhotoParts & { order: Order }
+
+export function OrderPhotos({ order, ...parts }: OrderPhotosProps) {
+  const { lines } = order
   const [isExpanded, setExpanded] = useState(false)
   const short = lines.filter(({ refunded }, index) => index < maxShownLines || refunded > 0)
   const shown = isExpanded ? lines : short
@@ -33,7 +37,7 @@ export function OrderPhotos({ lines, ...parts }: OrderPhotosProps) {
     <OrderSection title="Photos" note={countOf(lines.length, 'photo')}>
       <ul aria-label="Photos" className="-mt-3">
         {shown.map((line) => (
-          <PhotoLine key={line.id} {...parts} line={line} />
+          <PhotoLine key={line.id} {...parts} order={order} line={line} />
         ))}
       </ul>
       <p className="mt-3 text-small">
@@ -59,7 +63,9 @@ export function OrderPhotos({ lines, ...parts }: OrderPhotosProps) {
 /** A longer list is cut, so that production and history stay near. Refunded lines are always shown. */
 const maxShownLines = 12
 
-function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
+type PhotoLineProps = PhotoParts & { order: Order; line: OrderLine }
+
+function PhotoLine({ order, line, Thumb, getSlug, renderFiles }: PhotoLineProps) {
   const { photo, photoid, year, place, license_type, license_state, certificate, refunded } = line
   const slug = (
     <SlugLine {...(photo === null ? { number: photoid, year, place } : getSlug(photo))} />
@@ -111,7 +117,7 @@ function PhotoLine({ line, Thumb, getSlug }: PhotoParts & { line: OrderLine }) {
       </div>
       {certificate !== null && (
         <div className="col-start-2 @min-[42rem]:col-span-3">
-          <LineCertificate certificate={certificate} photoid={photoid} />
+          {renderFiles(order, { photoid, license: certificate })}
         </div>
       )}
     </li>

@@ -86,7 +86,7 @@ function LoadedOrder({ change, isPaymentCanceled, ...parts }: LoadedOrderProps) 
     <div ref={keepFocus} className="outline-none">
       <OrderHeader order={order} />
       <OrderNotice change={change} isPaymentCanceled={isPaymentCanceled} />
-      <OrderPhotos {...parts} lines={order.lines} />
+      <OrderPhotos {...parts} order={order} />
       <ProductionSection order={order} />
       <HistorySection events={order.events} />
       {order.can.cancel && <CancelSection change={change} />}

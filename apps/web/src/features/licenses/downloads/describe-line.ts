@@ -1,0 +1,46 @@
+import { formatLocalDate, formatMonthDay } from '@shoebox/web-kit/text/format'
+import type { DownloadLine, DownloadOrder, Rendition } from './queries.ts'
+
+/** `papers`: the user may see the certificate, but not the files. */
+export type LineState = 'ready' | 'being-made' | 'suspended' | 'canceled' | 'papers'
+
+type Abilities = Pick<DownloadOrder, 'can_download'>
+
+export function getLineState(line: DownloadLine, { can_download }: Abilities): LineState {
+  if (line.license_state === 'cancelled') return 'canceled'
+  if (!can_download || line.files.length === 0) return 'papers'
+  if (line.suspended_at !== null) return 'suspended'
+
+  return line.files.every(({ state }) => state === 'being-made') ? 'being-made' : 'ready'
+}
+
+export const renditionLabels: Readonly<Record<Rendition, string>> = { jpeg: 'JPEG', tiff: 'TIFF' }
+
+/** Short facts below the slug of a line. */
+export function describeLine(line: DownloadLine, state: LineState): string[] {
+  const { last_download, is_on_sale } = line
+  if (state === 'canceled') return ['The license was canceled, so its files can’t be downloaded.']
+
+  return [
+    last_download === null ? [] : [describeDownload(last_download)],
+    is_on_sale ? [] : ['No longer on sale. Your license and its files stay.'],
+    state === 'ready' && hasRemovedFile(line)
+      ? ['TIFFs are stored for 90 days. This one is made again when you ask for it.']
+      : [],
+  ].flat()
+}
+
+function hasRemovedFile({ files }: DownloadLine): boolean {
+  return files.some(({ state }) => state === 'removed')
+}
+
+function describeDownload({ by_name, at }: NonNullable<DownloadLine['last_download']>): string {
+  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+  const day = isThisYear ? formatMonthDay(at) : formatLocalDate(at)
+
+  return by_name === null ? `Downloaded ${day}` : `Downloaded ${day} by ${by_name}`
+}
+
+export function describeSuspension(suspendedAt: string): string {
+  return `Downloads are suspended since ${formatLocalDate(suspendedAt)} while a question about the rights is open. Your license stands.`
+}

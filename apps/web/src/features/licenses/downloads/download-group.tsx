@@ -1,0 +1,71 @@
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
+import { formatCount, formatLocalDate } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '../../../lib/order-paths.ts'
+import { DownloadRow } from './download-row.tsx'
+import type { DownloadOrder } from './queries.ts'
+
+type DownloadGroupProps = {
+  order: DownloadOrder
+  userId: string
+  /** The user is a member of several studios, so each order names its studio. */
+  hasSeveralStudios: boolean
+}
+
+/** An order and its licensed photos. */
+export function DownloadGroup(props: DownloadGroupProps) {
+  const { order, userId, hasSeveralStudios } = props
+  const { order_id, order_number, project, company, confirmed_at, lines } = order
+  const titleId = useId()
+  // The button of a removed file disappears while the file is being made.
+  const watchFocus = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? lines : lines.slice(0, maxShownLines)
+
+  return (
+    <section aria-labelledby={titleId}>
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-ink pb-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-[2px]">
+          <Heading level={2} size="h3" id={titleId} className="min-w-0 wrap-anywhere">
+            {project.name.trim() === '' ? 'No name' : project.name}
+            <span className="sr-only">, {order_number}</span>
+          </Heading>
+          <Link
+            to={orderPath(order_id)}
+            className="inline-flex min-h-6 items-center font-slate text-slate text-ink-2 decoration-1 underline-offset-4 hover:underline"
+          >
+            {order_number}
+          </Link>
+          <p className="text-small text-ink-2 tabular-nums max-md:w-full md:ml-auto">
+            {hasSeveralStudios && `${company.name}, `}
+            {countOf(lines.length, 'photo')},{' '}
+            <time dateTime={confirmed_at}>{formatLocalDate(confirmed_at)}</time>
+          </p>
+        </div>
+      </header>
+      <ul ref={watchFocus} aria-label={`Photos of ${order_number}`}>
+        {shown.map((line) => (
+          <DownloadRow key={line.license_id} line={line} order={order} userId={userId} />
+        ))}
+      </ul>
+      {lines.length > maxShownLines && (
+        <div className="mt-3">
+          <Button
+            size="small"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+          >
+            {isExpanded ? 'Show fewer photos' : `Show all ${formatCount(lines.length)} photos`}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A longer order is cut, so that the next one stays near. */
+const maxShownLines = 12

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CertificateButtons } from '../certificate-buttons.tsx'
+import { describeSuspension, getLineState } from './describe-line.ts'
+import { FileButton } from './file-button.tsx'
+import { type IssuedFile, IssuedNote, LineNote } from './issued-note.tsx'
+import {
+  type DownloadLine,
+  type DownloadOrder,
+  type OrderReference,
+  orderDownloadsQuery,
+} from './queries.ts'
+
+type OrderFilesProps = {
+  order: OrderReference
+  userId: string
+  /** The first download ends the right to cancel the order. */
+  onDownloaded: () => void
+}
+
+type License = {
+  license_id: string
+  /** As written: SBX-XXXX-XXXX-XXXX. */
+  code: string
+  state: 'being-made' | 'ready'
+}
+
+type LicenseFilesProps = OrderFilesProps & { license: License; photoid: number }
+
+/** Files and certificate of a licensed photo, on the page of its order. */
+export function LicenseFiles({ order, userId, license, photoid, onDownloaded }: LicenseFilesProps) {
+  const { data } = useQuery(orderDownloadsQuery(userId, order))
+  const line = data?.lines.find(({ license_id }) => license_id === license.license_id)
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {data && line !== undefined && (
+        <LineFiles order={data} line={line} userId={userId} onDownloaded={onDownloaded} />
+      )}
+      <CertificateButtons
+        licenseId={license.license_id}
+        code={license.code}
+        photoid={photoid}
+        isReady={license.state === 'ready' || line?.has_certificate === true}
+      />
+    </div>
+  )
+}
+
+type LineFilesProps = {
+  order: DownloadOrder
+  line: DownloadLine
+  userId: string
+  onDownloaded: () => void
+}
+
+function LineFiles({ order, line, userId, onDownloaded }: LineFilesProps) {
+  const [issued, setIssued] = useState<IssuedFile | null>(null)
+  const state = getLineState(line, order)
+  const events = {
+    userId,
+    onIssued: (rendition: IssuedFile['rendition'], download: IssuedFile['download']) => {
+      setIssued({ rendition, download })
+      onDownloaded()
+    },
+  }
+  if (state === 'suspended' && line.suspended_at !== null)
+    return <LineNote tone="attention">{describeSuspension(line.suspended_at)}</LineNote>
+  if (state !== 'ready' && state !== 'being-made') return null
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {line.files.map((file) => (
+          <FileButton key={file.rendition} look="button" line={line} file={file} {...events} />
+        ))}
+      </div>
+      {issued !== null && <IssuedNote licenseId={line.license_id} issued={issued} {...events} />}
+    </>
+  )
+}
