@@ -2926,6 +2926,25 @@ $$;
 
 ALTER FUNCTION public.note_photo_submitted() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.notify_incident_decision() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.add_job('orders.send-incident-decision',
+    json_build_object('orderId', g.order_id, 'incidentIds', g.incident_ids))
+  from (
+    select l.order_id, json_agg(i.id order by i.id) as incident_ids
+    from closed i
+    join before b on b.id = i.id and b.closed_at is null and i.closed_at is not null
+    join public.licenses l on l.photo_id = i.photo_id and l.license_state = 'granted' and l.effective_at <= i.opened_at
+    group by l.order_id) g;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_incident_decision() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.notify_licensees() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2990,6 +3009,47 @@ CREATE FUNCTION public.order_approval(p_company uuid, p_total integer) RETURNS t
 $$;
 
 ALTER FUNCTION public.order_approval(p_company uuid, p_total integer) OWNER TO shoebox_owner;
+
+CREATE TABLE public.company_billing (
+    company_id uuid NOT NULL,
+    bill_to text NOT NULL,
+    attention text,
+    street_address text NOT NULL,
+    street_address_2 text,
+    city text NOT NULL,
+    state_province text,
+    postal_code text,
+    country text NOT NULL,
+    ap_email public.citext,
+    po_required boolean DEFAULT false NOT NULL,
+    account_code text,
+    tax_ids jsonb DEFAULT '[]'::jsonb NOT NULL,
+    updated_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT company_billing_account_code_check CHECK ((length(account_code) <= 50)),
+    CONSTRAINT company_billing_ap_email_check CHECK (((length((ap_email)::text) >= 3) AND (length((ap_email)::text) <= 254))),
+    CONSTRAINT company_billing_attention_check CHECK ((length(attention) <= 200)),
+    CONSTRAINT company_billing_bill_to_check CHECK (((length(btrim(bill_to)) >= 2) AND (length(btrim(bill_to)) <= 200))),
+    CONSTRAINT company_billing_city_check CHECK (((length(btrim(city)) >= 1) AND (length(btrim(city)) <= 100))),
+    CONSTRAINT company_billing_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT company_billing_postal_code_check CHECK ((length(postal_code) <= 20)),
+    CONSTRAINT company_billing_state_province_check CHECK ((length(state_province) <= 100)),
+    CONSTRAINT company_billing_street_address_2_check CHECK ((length(street_address_2) <= 200)),
+    CONSTRAINT company_billing_street_address_check CHECK (((length(btrim(street_address)) >= 1) AND (length(btrim(street_address)) <= 200))),
+    CONSTRAINT company_billing_tax_ids_check CHECK (((jsonb_typeof(tax_ids) = 'array'::text) AND (jsonb_array_length(tax_ids) <= 5)))
+);
+
+ALTER TABLE public.company_billing OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.order_billing(p_profile public.company_billing) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select to_jsonb(p_profile) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[]
+$$;
+
+ALTER FUNCTION public.order_billing(p_profile public.company_billing) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.order_names(p_orders uuid[]) RETURNS TABLE(order_id uuid, company_name text, project_name text, placed_by_name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3916,8 +3976,7 @@ begin
     clearance_contact)
   values (v_company.id, p_project, auth.uid(), p_method, p_may_be_named, v_company.name,
     nullif(p_billing ->> 'po_number', ''), nullif(p_billing ->> 'account_code', ''),
-    to_jsonb(v_billing) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[],
-    p_production ->> 'production_title', nullif(p_production ->> 'working_title', ''),
+    public.order_billing(v_billing), p_production ->> 'production_title', nullif(p_production ->> 'working_title', ''),
     p_production ->> 'production_type', nullif(p_production ->> 'season', ''),
     nullif(p_production ->> 'episodes', ''), nullif(p_production ->> 'distributor', ''),
     (p_production ->> 'shoot_date')::date, nullif(p_production ->> 'clearance_contact', ''))
@@ -4230,12 +4289,9 @@ CREATE FUNCTION public.refresh_order_billing(p_order uuid) RETURNS boolean
 declare
   v_order public.orders := public.lock_payable_order(p_order);
 begin
-  update public.orders o
-  set billing = to_jsonb(b) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[]
+  update public.orders o set billing = public.order_billing(b)
   from public.company_billing b
-  where o.id = v_order.id and b.company_id = o.company_id
-    and o.billing is distinct from
-      to_jsonb(b) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[];
+  where o.id = v_order.id and b.company_id = o.company_id and o.billing is distinct from public.order_billing(b);
   return found;
 end
 $$;
@@ -4352,6 +4408,21 @@ CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
 $$;
 
 ALTER FUNCTION public.renew_share_code(p_wishlist uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_order public.orders := public.lock_payable_order(p_order);
+begin
+  update public.stripe_customers c set customer_id = p_customer
+  where c.company_id = v_order.company_id and c.customer_id = p_deleted;
+  return (select c.customer_id from public.stripe_customers c where c.company_id = v_order.company_id);
+end
+$$;
+
+ALTER FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.report_downloads(p_license uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6009,38 +6080,6 @@ CREATE TABLE public.collections (
 );
 
 ALTER TABLE public.collections OWNER TO shoebox_owner;
-
-CREATE TABLE public.company_billing (
-    company_id uuid NOT NULL,
-    bill_to text NOT NULL,
-    attention text,
-    street_address text NOT NULL,
-    street_address_2 text,
-    city text NOT NULL,
-    state_province text,
-    postal_code text,
-    country text NOT NULL,
-    ap_email public.citext,
-    po_required boolean DEFAULT false NOT NULL,
-    account_code text,
-    tax_ids jsonb DEFAULT '[]'::jsonb NOT NULL,
-    updated_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT company_billing_account_code_check CHECK ((length(account_code) <= 50)),
-    CONSTRAINT company_billing_ap_email_check CHECK (((length((ap_email)::text) >= 3) AND (length((ap_email)::text) <= 254))),
-    CONSTRAINT company_billing_attention_check CHECK ((length(attention) <= 200)),
-    CONSTRAINT company_billing_bill_to_check CHECK (((length(btrim(bill_to)) >= 2) AND (length(btrim(bill_to)) <= 200))),
-    CONSTRAINT company_billing_city_check CHECK (((length(btrim(city)) >= 1) AND (length(btrim(city)) <= 100))),
-    CONSTRAINT company_billing_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT company_billing_postal_code_check CHECK ((length(postal_code) <= 20)),
-    CONSTRAINT company_billing_state_province_check CHECK ((length(state_province) <= 100)),
-    CONSTRAINT company_billing_street_address_2_check CHECK ((length(street_address_2) <= 200)),
-    CONSTRAINT company_billing_street_address_check CHECK (((length(btrim(street_address)) >= 1) AND (length(btrim(street_address)) <= 200))),
-    CONSTRAINT company_billing_tax_ids_check CHECK (((jsonb_typeof(tax_ids) = 'array'::text) AND (jsonb_array_length(tax_ids) <= 5)))
-);
-
-ALTER TABLE public.company_billing OWNER TO shoebox_owner;
 
 CREATE TABLE public.company_exemptions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -8289,6 +8328,8 @@ CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents 
 
 CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER incidents_notify_decision AFTER UPDATE ON public.incidents REFERENCING OLD TABLE AS before NEW TABLE AS closed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_incident_decision();
+
 CREATE TRIGGER incidents_notify_licensees AFTER INSERT ON public.incidents REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION public.notify_licensees();
 
 CREATE TRIGGER incidents_truncate BEFORE TRUNCATE ON public.incidents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
@@ -10300,6 +10341,8 @@ GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
 
 REVOKE ALL ON FUNCTION public.note_photo_submitted() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.notify_incident_decision() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.notify_licensees() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notify_photo_progress(p_photo uuid) FROM PUBLIC;
@@ -10309,6 +10352,39 @@ GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent 
 GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.order_approval(p_company uuid, p_total integer) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.company_billing TO authenticated;
+GRANT SELECT ON TABLE public.company_billing TO worker;
+
+GRANT INSERT(company_id) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(bill_to),UPDATE(bill_to) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(attention),UPDATE(attention) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(street_address),UPDATE(street_address) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(street_address_2),UPDATE(street_address_2) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(city),UPDATE(city) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(ap_email),UPDATE(ap_email) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(po_required),UPDATE(po_required) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(account_code),UPDATE(account_code) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(tax_ids),UPDATE(tax_ids) ON TABLE public.company_billing TO authenticated;
+
+GRANT INSERT(updated_by),UPDATE(updated_by) ON TABLE public.company_billing TO authenticated;
+
+REVOKE ALL ON FUNCTION public.order_billing(p_profile public.company_billing) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.order_names(p_orders uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.order_names(p_orders uuid[]) TO authenticated;
@@ -10490,6 +10566,9 @@ REVOKE ALL ON FUNCTION public.remove_exemption_file() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.report_downloads(p_license uuid) FROM PUBLIC;
 
@@ -10868,37 +10947,6 @@ GRANT INSERT(description),UPDATE(description) ON TABLE public.collections TO aut
 GRANT INSERT(created_by) ON TABLE public.collections TO authenticated;
 
 GRANT INSERT(thumbnail_photo_id),UPDATE(thumbnail_photo_id) ON TABLE public.collections TO authenticated;
-
-GRANT SELECT ON TABLE public.company_billing TO authenticated;
-GRANT SELECT ON TABLE public.company_billing TO worker;
-
-GRANT INSERT(company_id) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(bill_to),UPDATE(bill_to) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(attention),UPDATE(attention) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(street_address),UPDATE(street_address) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(street_address_2),UPDATE(street_address_2) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(city),UPDATE(city) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(country),UPDATE(country) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(ap_email),UPDATE(ap_email) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(po_required),UPDATE(po_required) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(account_code),UPDATE(account_code) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(tax_ids),UPDATE(tax_ids) ON TABLE public.company_billing TO authenticated;
-
-GRANT INSERT(updated_by),UPDATE(updated_by) ON TABLE public.company_billing TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.company_exemptions TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.company_exemptions TO worker;

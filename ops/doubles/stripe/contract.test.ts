@@ -154,6 +154,26 @@ describe('customers', () => {
   })
 })
 
+describe('a deleted customer', () => {
+  it('can be retrieved as deleted, and is missing for every other call', async () => {
+    const { customers, checkout } = double.stripe
+    const { id } = await customers.create({ name: 'A' })
+    expect(await customers.del(id)).toEqual(
+      expect.objectContaining({ id, object: 'customer', deleted: true }),
+    )
+    expect(await customers.retrieve(id)).toMatchObject({ id, deleted: true })
+
+    const missing = { code: 'resource_missing', message: `No such customer: '${id}'` }
+    await expect(customers.update(id, { name: 'B' })).rejects.toMatchObject(missing)
+    await expect(customers.listTaxIds(id)).rejects.toMatchObject(missing)
+    await expect(customers.del(id)).rejects.toMatchObject(missing)
+    await expect(checkout.sessions.create(sessionOrder({ customer: id }))).rejects.toMatchObject({
+      ...missing,
+      param: 'customer',
+    })
+  })
+})
+
 describe('Checkout Sessions', () => {
   it('tax the fixed address of a customer by line, and return our line ids', async () => {
     const { session, lines } = await openTaxed('none')

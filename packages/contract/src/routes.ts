@@ -135,6 +135,7 @@ export const routes = {
   saveCheckout: put('/api/checkout'),
   placeOrder: post('/api/orders'),
   listOrders: get('/api/orders'),
+  getOrderFilters: get('/api/orders/filters'),
   listOrdersToApprove: get('/api/orders/to-approve'),
   getOrder: get('/api/orders/:id'),
   openPayment: post('/api/orders/:id/payment'),

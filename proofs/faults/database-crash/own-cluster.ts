@@ -36,14 +36,14 @@ export async function openOwnCluster(): Promise<OwnCluster> {
   await createCluster(folder, data)
 
   let server: ChildProcess | null = null
+  // One listener for all restarts: Node warns from eleven on.
+  process.once('exit', () => server?.kill('SIGINT'))
   const start = async () => {
     await clearAbandonedLock(data)
     server = spawn(postgresProgram('postgres'), ['-D', data, ...flags(port)], {
       stdio: 'ignore',
       ...accountOf('postgres'),
     })
-    const started = server
-    process.once('exit', () => started.kill('SIGINT'))
     await until(() => answers(url('postgres', 'postgres')), {
       what: 'PostgreSQL accepted no connection',
     })

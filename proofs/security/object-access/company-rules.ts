@@ -139,6 +139,7 @@ export const companyRules: Record<
     call: (client, on) =>
       client.listOrders({ query: { company_id: on.company, project_id: on.project } }),
   },
+  getOrderFilters: { ...order, step: 'list' },
   listOrdersToApprove: { ...order, step: 'list' },
   getOrder: { ...order, step: 'read' },
   approveOrder: { ...order, step: 'approve' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { addJob } from '../context/job.ts'
 
 /**
- * The last attempt is after about ten hours. The nightly repair adds the job again, which resets its attempts: with more of
- * them it would never die, and the operators would get no mail.
+ * The last attempt is after about ten hours: a job that always fails dies, and the operators get a mail, before the nightly
+ * repair adds it again.
  */
 const maxAttempts = 11
 

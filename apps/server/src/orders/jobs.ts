@@ -5,11 +5,13 @@ import { makeInvoice } from './invoices/make-invoice.ts'
 import { cancelPaidOrder, completeOrders, expireOrders } from './my-orders/end-orders.ts'
 import {
   sendApprovalRequestTask,
+  sendIncidentDecisionTask,
   sendIncidentNoticeTask,
   sendOrderNoticeTask,
 } from './my-orders/order-tasks.ts'
 import {
   sendApprovalRequest,
+  sendIncidentDecision,
   sendIncidentNotice,
   sendOrderNotice,
 } from './my-orders/send-order-emails.ts'
@@ -38,6 +40,11 @@ const sendOrderNoticeJob = defineJob({ ...sendOrderNoticeTask, run: sendOrderNot
 const sendApprovalRequestJob = defineJob({ ...sendApprovalRequestTask, run: sendApprovalRequest })
 
 const sendIncidentNoticeJob = defineJob({ ...sendIncidentNoticeTask, run: sendIncidentNotice })
+
+const sendIncidentDecisionJob = defineJob({
+  ...sendIncidentDecisionTask,
+  run: sendIncidentDecision,
+})
 
 const cancelPaidOrderJob = defineJob({ ...cancelPaidOrderTask, run: cancelPaidOrder })
 
@@ -87,6 +94,7 @@ export const ordersJobs: readonly Job[] = [
   sendOrderNoticeJob,
   sendApprovalRequestJob,
   sendIncidentNoticeJob,
+  sendIncidentDecisionJob,
   cancelPaidOrderJob,
   expireOrdersJob,
   completeOrdersJob,

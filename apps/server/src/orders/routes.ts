@@ -4,7 +4,7 @@ import { getCheckout, saveCheckout } from './checkout/checkout.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { getInvoiceFile } from './invoices/get-invoice-file.ts'
 import { approveOrder, cancelOrder, declineOrder } from './my-orders/change-order.ts'
-import { listOrders, listOrdersToApprove } from './my-orders/list-orders.ts'
+import { getOrderFilters, listOrders, listOrdersToApprove } from './my-orders/list-orders.ts'
 import { loadOrder } from './order/load-order.ts'
 import { openPayment } from './payments/open-payment.ts'
 
@@ -16,6 +16,7 @@ export const ordersRoutes = bindRoom({
     saveCheckout: (ctx, { body }) => saveCheckout(ctx, body),
     placeOrder: (ctx, { body }) => placeOrder(ctx, body),
     listOrders: (ctx, { query }) => listOrders(ctx, query),
+    getOrderFilters: (ctx) => getOrderFilters(ctx),
     listOrdersToApprove: (ctx) => listOrdersToApprove(ctx),
     getOrder: (ctx, { params }) => loadOrder(ctx, params.id),
     openPayment: (ctx, { params, body }) =>

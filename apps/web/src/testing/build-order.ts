@@ -15,6 +15,7 @@ function buildOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSummary 
     id: uuidOf(300),
     number: 'ORD-2026-000123',
     status: 'confirmed',
+    is_declined: false,
     payment_status: 'paid',
     delivery_status: 'available',
     created_at: '2026-11-18T12:00:00.000Z',
@@ -126,6 +127,7 @@ export function buildOrderToApprove(overrides: Partial<Order> = {}): Order {
     placed_by_name: 'Robin Placeholder',
     is_own: false,
     events: buildEvents('placed', 'approval-requested'),
+    approval_over: 20_000,
     can: { pay: false, approve: true, cancel: false },
     ...overrides,
   })

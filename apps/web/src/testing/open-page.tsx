@@ -14,6 +14,7 @@ const frameAnswers: Answers = {
   listPhotoLicenses: [],
   listCartItems: [],
   listOrdersToApprove: [],
+  getOrderFilters: { companies: [], projects: [], statuses: [] },
 }
 
 type PageOptions = VisitOptions & { createRoutes?: typeof createRoutes }

@@ -4,7 +4,7 @@ import { noSuch } from '../api/api-error.ts'
 import { operation, type Resource } from '../api/operation.ts'
 import { address, email, emptyable, expand, list, metadata, text } from '../api/parameters.ts'
 import { newId } from '../formats.ts'
-import { type Context, customers, type State, secondsNow } from '../state.ts'
+import { type Context, customers, defineTable, type State, secondsNow } from '../state.ts'
 import { recordEvent } from './events.ts'
 import { addTaxId, listTaxIds, taxIdOperations, taxIdParameters } from './tax-ids.ts'
 
@@ -49,7 +49,7 @@ export const customerResource: Resource = {
       method: 'GET',
       path: '/v1/customers/:id',
       parameters: z.strictObject({ expand }),
-      handle: ({ state, id }) => findCustomer(state, id),
+      handle: ({ state, id }) => deletedCustomers(state).get(id) ?? findCustomer(state, id),
     }),
     operation({
       method: 'POST',
@@ -57,9 +57,18 @@ export const customerResource: Resource = {
       parameters,
       handle: (call) => updateCustomer(call, findCustomer(call.state, call.id), call.parameters),
     }),
+    operation({
+      method: 'DELETE',
+      path: '/v1/customers/:id',
+      parameters: z.strictObject({ expand }),
+      handle: (call) => deleteCustomer(call, findCustomer(call.state, call.id)),
+    }),
     ...taxIdOperations(findCustomer),
   ],
 }
+
+/** Their id can still be retrieved. Every other call with it is refused, as if the customer had never existed. */
+const deletedCustomers = defineTable<Stripe.DeletedCustomer>()
 
 export function findCustomer(state: State, id: string, param = 'id'): Stripe.Customer {
   const customer = customers(state).get(id)
@@ -90,6 +99,14 @@ export function updateCustomer(
   )
   recordEvent(context, { type: 'customer.updated', object: customer, previous })
   return customer
+}
+
+function deleteCustomer(context: Context, customer: Stripe.Customer): Stripe.DeletedCustomer {
+  const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true }
+  customers(context.state).delete(customer.id)
+  deletedCustomers(context.state).set(customer.id, deleted)
+  recordEvent(context, { type: 'customer.deleted', object: customer })
+  return deleted
 }
 
 function applyChange(customer: Stripe.Customer, change: CustomerChange): Stripe.Customer {

@@ -7,6 +7,8 @@ import { order, orderSummary } from './order.ts'
 
 const params = z.object({ id: uuid })
 
+const named = z.object({ id: uuid, name: z.string() })
+
 export const myOrdersContract = {
   listOrders: endpoint({
     ...routes.listOrders,
@@ -21,6 +23,17 @@ export const myOrdersContract = {
       limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 25),
     }),
     output: z.object({ orders: z.array(orderSummary), next: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  getOrderFilters: endpoint({
+    ...routes.getOrderFilters,
+    access: 'signed-in',
+    summary: 'The companies, projects and states that the orders of the list have',
+    output: z.object({
+      companies: z.array(named),
+      projects: z.array(named),
+      statuses: z.array(z.enum(orderStatuses)),
+    }),
     errors: [],
   }),
   listOrdersToApprove: endpoint({

@@ -18,6 +18,8 @@ const orderFields = {
   id: uuid,
   number: z.string(),
   status: z.enum(orderStatuses),
+  /** Canceled because an approver declined it. */
+  is_declined: z.boolean(),
   payment_status: z.enum(paymentStatuses),
   delivery_status: z.enum(deliveryStatuses),
   created_at: instant,
@@ -127,6 +129,8 @@ export const order = z
       z.object({ name: z.string(), title: z.string(), signed_at: instant, version: z.string() }),
     ),
     approved_by_name: nullableText,
+    /** Orders over this amount need approval. Null unless the signed-in user can approve this one. */
+    approval_over: z.nullable(cents),
     dispute: z.nullable(
       z.object({
         state: z.enum(disputeStates),

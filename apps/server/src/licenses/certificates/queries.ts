@@ -99,16 +99,22 @@ export async function listCertifiedFiles(
   return rows
 }
 
-/** Licenses with files, but without a finished certificate a day after the grant. */
+/**
+ * Licenses with files, but without a finished certificate a day after the grant, which no job will try to issue again. The order
+ * is that of `listUnmadeLicenses`.
+ */
 export async function listUncertifiedLicenses(
   db: Kysely<Database>,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select g.id from licenses g left join certificates c on c.license_id = g.id
+    select g.id from licenses g
+    left join certificates c on c.license_id = g.id
+    left join graphile_worker._private_jobs j on j.key = 'issue-certificate:' || g.id
     where c.file_key is null and g.license_state = 'granted' and g.created_at < now() - interval '1 day'
       and exists (select from license_files f where f.license_id = g.id)
-    order by g.created_at limit ${limit}
+      and (j.id is null or j.locked_at is null and j.attempts >= j.max_attempts)
+    order by j.updated_at nulls first, g.created_at limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -16,8 +16,10 @@ import { firstOf } from '../../testing/first-of.ts'
 import { testJobServices } from '../../testing/job-services.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { storageOptions } from '../../testing/storage-variables.ts'
+import { scheduleFiles } from '../tasks.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './clean-files.ts'
 import { makeFiles } from './make-files.ts'
+import { listUnmadeLicenses } from './queries.ts'
 
 // Not the instance of the package, which another test file of the same process may have ended.
 const exiftool = new ExifTool({ maxProcs: 1 })
@@ -298,6 +300,26 @@ describe('removeExpiredFiles', () => {
     await remove()
     expect(await download(tiff?.storage_key ?? '')).not.toBeNull()
   })
+
+  it('stores nothing if the TIFF that is made again has other bytes', async () => {
+    const { id } = await buildLicense()
+    await make(id)
+    await database.admin.query(
+      `update license_files set stored_until = now() - interval '1 hour' where license_id = $1 and rendition = 'tiff'`,
+      [id],
+    )
+    await remove()
+    const { write } = services.metadataWriter
+    const metadataWriter = {
+      ...services.metadataWriter,
+      write: ({ path, tags }: Parameters<typeof write>[0]) =>
+        write({ path, tags: { ...tags, 'XMP-dc:Source': 'Another program' } }),
+    }
+    await expect(make(id, { metadataWriter })).rejects.toThrow('made with other bytes than before')
+    const stored = await services.licenseFiles.list({ prefix: `${id}/` })
+    const [jpeg] = await listFiles(id)
+    expect(stored.map(({ key }) => key)).toEqual([jpeg?.storage_key])
+  })
 })
 
 describe('makeMissingFiles', () => {
@@ -323,6 +345,28 @@ describe('makeMissingFiles', () => {
       [[old, recent, done, canceled].map(({ id }) => `make-files:${id}`)],
     )
     expect(rows).toEqual([{ key: `make-files:${old.id}` }])
+  })
+
+  it('takes turns if more licenses fail every night than one run repairs', async () => {
+    const licenses = [await buildLicense(), await buildLicense(), await buildLicense()]
+    const ids = licenses.map(({ id }) => id)
+    await database.admin.query(
+      `update licenses set created_at = now() - interval '25 hours' where id = any ($1)`,
+      [ids],
+    )
+    const repaired: string[] = []
+    for (const _ of ids) {
+      const [id = ''] = await listUnmadeLicenses(worker.db, 1)
+      repaired.push(id)
+      await worker.db.transaction().execute((db) => scheduleFiles({ db }, id))
+      expect(await listUnmadeLicenses(worker.db, 10)).not.toContain(id)
+      await database.admin.query(
+        `update graphile_worker._private_jobs set attempts = max_attempts where key = $1`,
+        [`make-files:${id}`],
+      )
+    }
+    expect(repaired.toSorted()).toEqual(ids.toSorted())
+    expect(await listUnmadeLicenses(worker.db, 10)).toEqual(repaired)
   })
 })
 

@@ -80,9 +80,12 @@ async function makeFile(ctx: FilesCtx, options: MakeFile): Promise<void> {
   const path = await work.fetchMaster(rendition)
   await ctx.metadataWriter.write({ path, tags: toTags(statement) })
 
-  const file = await storeFile(ctx.licenseFiles, { path, folder: license.id, rendition })
-  if (earlier && earlier.sha256 !== file.sha256)
-    throw new Error(`${rendition} of license ${license.id} was made with other bytes than before`)
+  const file = await storeFile(ctx.licenseFiles, {
+    path,
+    folder: license.id,
+    rendition,
+    expected: earlier?.sha256,
+  })
   const storedUntil =
     rendition === 'tiff' ? new Date(Date.now() + tiffDays * 24 * 60 * 60_000) : null
   await saveFile(ctx.db, { ...file, licenseId: license.id, rendition, statement, storedUntil })

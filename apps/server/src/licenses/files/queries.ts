@@ -142,13 +142,18 @@ export async function markRemoved(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Granted licenses for which a file was never made, oldest first. */
+/**
+ * Granted licenses for which a file was never made and no job will try again. Those whose job died longest ago come first, after
+ * those without a job: licenses that fail every night do not keep the others off the list.
+ */
 export async function listUnmadeLicenses(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from licenses l
+    left join graphile_worker._private_jobs j on j.key = 'make-files:' || l.id
     where l.license_state = 'granted' and l.created_at < now() - interval '1 day'
       and (select count(*) from license_files f where f.license_id = l.id) < ${renditions.length}
-    order by l.created_at limit ${limit}
+      and (j.id is null or j.locked_at is null and j.attempts >= j.max_attempts)
+    order by j.updated_at nulls first, l.created_at limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -10,19 +10,27 @@ export const fileKinds: Record<Rendition, { contentType: string; ending: string 
   tiff: { contentType: 'image/tiff', ending: 'tif' },
 }
 
-type LocalFile = { path: string; folder: string; rendition: Rendition }
+type LocalFile = {
+  path: string
+  folder: string
+  rendition: Rendition
+  /** The hash of a file that is made again. */
+  expected?: string | undefined
+}
 
 type StoredFile = { key: string; sha256: string; size: number }
 
 /**
- * Stores a file under its hash. A killed job may have stored it already, or left an unfinished upload of it, which is
+ * Stores a file under its hash, or fails before the upload if another hash is expected. A killed job may have stored it already, or left an unfinished upload of it, which is
  * aborted. The caller holds the lock of the photo, so no other job uploads to this key.
  */
 export async function storeFile(
   storage: Storage,
-  { path, folder, rendition }: LocalFile,
+  { path, folder, rendition, expected }: LocalFile,
 ): Promise<StoredFile> {
   const sha256 = await hashFile(path)
+  if (expected !== undefined && sha256 !== expected)
+    throw new Error(`${rendition} of ${folder} was made with other bytes than before`)
   const { size } = await stat(path)
   const { contentType, ending } = fileKinds[rendition]
   const key = `${folder}/${sha256}.${ending}`

@@ -61,25 +61,53 @@ const noticeTexts: Readonly<Record<NoticeKind, (notice: Notice) => NoticeText>> 
   }),
 }
 
+type IncidentPhoto = { photoid: number; outcome: 'restored' | 'withdrawn' | null }
+
 type IncidentNotice = Pick<Notice, 'number' | 'company' | 'project' | 'total' | 'link'> & {
-  photos: readonly number[]
+  photos: readonly IncidentPhoto[]
 }
 
 /** Does not say what the question is: it may concern a person in the photo. */
 export function writeIncidentNotice(notice: IncidentNotice): Email {
-  const { number, company, project, total, photos, link } = notice
-  const list = photos.map((photoid) => `#${photoid}`).join(', ')
-  const [named, licenses] =
-    photos.length === 1
-      ? [`Photo ${list} is`, 'Your license for it stays']
-      : [`Photos ${list} are`, 'Your licenses for them stay']
-  const title = `A question about the rights in order ${number}`
-  const text = `${named} no longer on sale while we look into a question about the rights. ${licenses} valid, and you do not have to do anything. Reply to this email if you have a question.`
+  const title = `A question about the rights in order ${notice.number}`
+  const text = `${namePhotos(notice.photos)} no longer on sale while we look into a question about the rights. ${keepLicenses(notice.photos)}, and you do not have to do anything. Reply to this email if you have a question.`
+  return fillIncident(notice, { title, text })
+}
+
+/** Does not say why, for the same reason. */
+export function writeIncidentDecision(notice: IncidentNotice): Email {
+  const restored = notice.photos.filter(({ outcome }) => outcome === 'restored')
+  const withdrawn = notice.photos.filter(({ outcome }) => outcome === 'withdrawn')
+  const decisions = [
+    restored.length === 0 ? [] : [`${namePhotos(restored)} on sale again.`],
+    withdrawn.length === 0
+      ? []
+      : [`${namePhotos(withdrawn)} withdrawn and will not be sold again.`],
+  ].flat()
+  const title = `The question about the rights in order ${notice.number} is settled`
+  const text = `${decisions.join(' ')} ${keepLicenses(notice.photos)}, and you do not have to do anything. Reply to this email if you have a question.`
+  return fillIncident(notice, { title, text })
+}
+
+function fillIncident(
+  { number, company, project, total, link }: IncidentNotice,
+  { title, text }: Pick<NoticeText, 'title' | 'text'>,
+): Email {
   const values = { title, text, action: 'View order', number, company, project, link }
   return {
     subject: title,
     ...fillNotice({ ...values, total: formatCents(total), siteName: brand.name }),
   }
+}
+
+/** "Photo #12 is" or "Photos #12, #13 are". */
+function namePhotos(photos: readonly IncidentPhoto[]): string {
+  const list = photos.map(({ photoid }) => `#${photoid}`).join(', ')
+  return photos.length === 1 ? `Photo ${list} is` : `Photos ${list} are`
+}
+
+function keepLicenses({ length }: readonly IncidentPhoto[]): string {
+  return length === 1 ? 'Your license for it stays valid' : 'Your licenses for them stay valid'
 }
 
 type ApprovalRequest = {

@@ -72,11 +72,21 @@ describe('approveOrder', () => {
     expect(days).toBe(7)
   })
 
+  it('shows the spending limit to approvers only', async () => {
+    await server.database.admin.query('update companies set approval_over = 5000 where id = $1', [
+      team.companyId,
+    ])
+    expect(await look(team.approver)).toMatchObject({ approval_over: 5000, can: { approve: true } })
+    for (const user of [team.buyer, team.viewer])
+      expect(await look(user)).toMatchObject({ approval_over: null })
+  })
+
   it.each(['owner', 'approver'] as const)('as %s opens the order for payment', async (role) => {
     const approved = await approve(team[role])
 
     expect(approved).toMatchObject({
       status: 'pending_payment',
+      is_declined: false,
       approved_by_name: 'Ada',
       can: { pay: role === 'owner', approve: false },
     })
@@ -137,6 +147,7 @@ describe('declineOrder', () => {
 
     expect(await look(team.buyer)).toMatchObject({
       status: 'cancelled',
+      is_declined: true,
       cancel_reason: 'Over budget for this episode',
       can: { pay: false, approve: false, cancel: false },
       events: [{ type: 'declined', actor_name: 'Ada' }],

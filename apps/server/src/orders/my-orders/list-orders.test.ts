@@ -148,6 +148,32 @@ describe('listOrders', () => {
   })
 })
 
+describe('getOrderFilters', () => {
+  const filters = (user: TestUser) => server.client(user).getOrderFilters()
+
+  it('has every company, project and state of the orders, also of those on later pages', async () => {
+    const placed = [
+      await place(team.buyer),
+      await place(team.buyer, { status: 'expired' }),
+      await place(team.owner, { status: 'pending_approval' }),
+    ]
+    await place(team.buyer, { projectId: placed[0]?.projectId ?? '' })
+    const found = await filters(team.viewer)
+    expect(found.companies).toEqual([{ id: team.companyId, name: expect.any(String) }])
+    expect(found.projects.map(({ id }) => id).toSorted()).toEqual(
+      placed.map(({ projectId }) => projectId).toSorted(),
+    )
+    expect(found.statuses.toSorted()).toEqual(['expired', 'pending_approval', 'pending_payment'])
+  })
+
+  it('has nothing of other companies', async () => {
+    await place(team.buyer)
+    for (const user of [await buildUser(server), await buildUser(server, { roles: ['admin'] })])
+      expect(await filters(user)).toEqual({ companies: [], projects: [], statuses: [] })
+    await expect(server.client().getOrderFilters()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
 describe('listOrdersToApprove', () => {
   const listToApprove = (user: TestUser) => server.client(user).listOrdersToApprove()
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shoebox/domain/money/states'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { presentOrderSummary } from '../order/present.ts'
-import { listOrdersForApprover, listReadableOrders } from './queries.ts'
+import { listOrderedProjects, listOrdersForApprover, listReadableOrders } from './queries.ts'
 
 type ListOptions = {
   company_id?: string | undefined
@@ -35,6 +35,19 @@ export async function listOrders(ctx: UserCtx, options: ListOptions) {
 function parseCursor(cursor: string): [string, string] {
   const [createdAt = '', id = ''] = cursor.split('_')
   return [createdAt, id]
+}
+
+/** The filters of the list: every company, project and state of an order that the actor may read. */
+export async function getOrderFilters(ctx: UserCtx) {
+  const rows = await inTransaction(ctx, listOrderedProjects)
+  const companies = new Map(rows.map((row) => [row.company_id, row.company_name]))
+  const statuses = new Set(rows.flatMap((row) => row.statuses))
+
+  return {
+    companies: [...companies].map(([id, name]) => ({ id, name })),
+    projects: rows.map((row) => ({ id: row.project_id, name: row.project_name })),
+    statuses: [...statuses],
+  }
 }
 
 /** Orders wait for approval for at most 7 days, so the list stays short. */

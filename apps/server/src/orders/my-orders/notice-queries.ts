@@ -36,18 +36,23 @@ export type IncidentNoticeRow = {
   company_name: string
   project_name: string
   total: number
-  /** Numbers of the licensed photos. */
-  photos: number[]
+  /** The licensed photos. No outcome while the incident is open. */
+  photos: { photoid: number; outcome: 'restored' | 'withdrawn' | null }[]
   /** The buyer and the address for invoices, if they differ. */
   recipients: { email_id: string; email: string }[]
 }
 
-/** Null if no license of the order is concerned, for example because it was canceled since. */
+export type IncidentOfOrder = { orderId: string; incidentIds: readonly string[] }
+
+/**
+ * Null if no license of the order is concerned, for example because it was canceled since. Each recipient gets one mail per kind
+ * and first incident.
+ */
 export async function findIncidentNotice(
   db: Kysely<Database>,
-  { orderId, incidentIds }: { orderId: string; incidentIds: readonly string[] },
+  { orderId, incidentIds, kind }: IncidentOfOrder & { kind: string },
 ): Promise<IncidentNoticeRow | null> {
-  const key = sql`'orders.incident-notice ' || ${incidentIds[0]}::text || ' ' || o.id || ' ' || lower(e.email)`
+  const key = sql`${kind}::text || ' ' || ${incidentIds[0]}::text || ' ' || o.id || ' ' || lower(e.email)`
   const { rows } = await sql<IncidentNoticeRow>`
     select o.number, c.name as company_name, j.name as project_name, o.total, l.photos,
       coalesce((
@@ -60,7 +65,7 @@ export async function findIncidentNotice(
     join companies c on c.id = o.company_id
     join projects j on j.id = o.project_id
     join lateral (
-      select array_agg(distinct n.photoid order by n.photoid) as photos
+      select jsonb_agg(distinct jsonb_build_object('photoid', n.photoid, 'outcome', i.outcome)) as photos
       from licenses g join order_lines n on n.id = g.order_line_id join incidents i on i.photo_id = g.photo_id
       where g.order_id = o.id and g.license_state = 'granted' and i.id = any (${incidentIds}::uuid[])) l on true
     where o.id = ${orderId} and l.photos is not null

@@ -27,6 +27,12 @@ export const sendIncidentNoticeTask = {
   maxAttempts: 10,
 }
 
+/** The trigger notify_incident_decision adds this job. */
+export const sendIncidentDecisionTask = {
+  ...sendIncidentNoticeTask,
+  task: 'orders.send-incident-decision',
+}
+
 /** Only for jobs: request roles may not add this task. */
 export function scheduleOrderNotice(
   tx: Parameters<typeof addJob>[0],

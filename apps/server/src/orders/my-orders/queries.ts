@@ -58,6 +58,32 @@ function matching({ companyId, projectId, status, after }: OrderFilters) {
       or (o.created_at, o.id) < (${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::uuid))`
 }
 
+export type OrderedProjectRow = {
+  company_id: string
+  company_name: string
+  project_id: string
+  project_name: string
+  statuses: OrderStatus[]
+}
+
+/** The projects of the actor's orders and of those of their companies. */
+export async function listOrderedProjects({ db, actor }: UserTx): Promise<OrderedProjectRow[]> {
+  const { rows } = await sql<OrderedProjectRow>`
+    with projects as (
+      select o.company_id, o.project_id, (array_agg(o.id))[1] as any_order, array_agg(distinct o.status) as statuses
+      from orders o
+      where o.status <> 'draft'
+        and (o.placed_by = ${actor.userId} or o.company_id in (select my_companies('read-orders')))
+      group by o.company_id, o.project_id
+    )
+    select p.company_id, n.company_name, p.project_id, n.project_name, p.statuses
+    from projects p
+    join order_names(array(select projects.any_order from projects)) n on n.order_id = p.any_order
+    order by n.company_name, n.project_name
+  `.execute(db)
+  return rows
+}
+
 /** Orders that other members placed, oldest first. */
 export async function listOrdersForApprover(
   { db, actor }: UserTx,

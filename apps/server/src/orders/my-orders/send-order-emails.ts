@@ -3,6 +3,7 @@ import type { JobCtx } from '../../context.ts'
 import { queueEmailOnce } from '../../mail/queue-email.ts'
 import {
   writeApprovalRequest,
+  writeIncidentDecision,
   writeIncidentNotice,
   writeOrderNotice,
 } from '../emails/write-order-emails.ts'
@@ -10,6 +11,7 @@ import {
   findApprovalRequest,
   findIncidentNotice,
   findNotice,
+  type IncidentOfOrder,
   listApprovers,
 } from './notice-queries.ts'
 import type { OrderNotice } from './order-tasks.ts'
@@ -44,15 +46,28 @@ export async function sendOrderNotice(
 }
 
 /** Job: tells the buyer and the accounting address of an order that licensed photos are on hold. */
-export async function sendIncidentNotice(
+export function sendIncidentNotice(ctx: MailCtx, incident: IncidentOfOrder): Promise<void> {
+  const kind = 'orders.incident-notice'
+  return mailLicensees(ctx, { ...incident, kind, write: writeIncidentNotice })
+}
+
+/** Job: tells the same recipients how the hold ended. */
+export function sendIncidentDecision(ctx: MailCtx, incident: IncidentOfOrder): Promise<void> {
+  const kind = 'orders.incident-decision'
+  return mailLicensees(ctx, { ...incident, kind, write: writeIncidentDecision })
+}
+
+type IncidentMail = IncidentOfOrder & { kind: string; write: typeof writeIncidentNotice }
+
+async function mailLicensees(
   { db, shopOrigin }: MailCtx,
-  incident: { orderId: string; incidentIds: string[] },
+  { write, ...incident }: IncidentMail,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await findIncidentNotice(tx, incident)
     if (!found) return
 
-    const mail = writeIncidentNotice({
+    const mail = write({
       number: found.number,
       company: found.company_name,
       project: found.project_name,
@@ -63,7 +78,7 @@ export async function sendIncidentNotice(
     for (const { email_id, email } of found.recipients)
       await queueEmailOnce(
         { db: tx },
-        { id: email_id, kind: 'orders.incident-notice', recipient: email, ...mail },
+        { id: email_id, kind: incident.kind, recipient: email, ...mail },
       )
   })
 }

@@ -12,6 +12,7 @@ export function presentOrderSummary(row: OrderSummaryRow): OrderSummary {
     id: row.id,
     number: row.number,
     status: row.status,
+    is_declined: row.is_declined,
     payment_status: row.payment_status,
     delivery_status: row.delivery_status,
     created_at: row.created_at.toISOString(),
@@ -59,6 +60,7 @@ export function presentOrder({ row, lines, photos, events, can, ...ends }: Order
     events: events.map(({ type, at, actor_name }) => ({ type, at: at.toISOString(), actor_name })),
     signature: presentSignature(row.signature),
     approved_by_name: row.approved_by_name,
+    approval_over: can.approve ? row.approval_over : null,
     dispute: presentDispute(row.dispute),
     invoice: row.invoice && {
       number: row.invoice.number,

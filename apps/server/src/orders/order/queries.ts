@@ -15,6 +15,7 @@ export type OrderSummaryRow = {
   id: string
   number: string
   status: OrderStatus
+  is_declined: boolean
   payment_status: PaymentStatus
   delivery_status: DeliveryStatus
   created_at: Date
@@ -56,6 +57,7 @@ export type OrderRow = OrderSummaryRow & {
   account_code: string | null
   billing: OrderBilling | null
   approved_by_name: string | null
+  approval_over: number | null
   signature: { name: string; title: string; signed_at: string; version: string } | null
   dispute: { state: DisputeState; opened_at: string; closed_at: string | null } | null
   invoice: { number: string; issued_on: string; has_file: boolean } | null
@@ -66,8 +68,10 @@ export type OrderRow = OrderSummaryRow & {
 
 /** For a query that joins orders o, order_names n and invoices i. A refunded second payment does not count as a refund. */
 export const summaryColumns = sql`
-  o.id, o.number, o.status, o.payment_status, o.delivery_status, o.created_at, o.company_id, n.company_name, o.project_id,
-  n.project_name, n.placed_by_name, o.placed_by = auth.uid() as is_own,
+  o.id, o.number, o.status,
+  exists (select from order_events e where e.order_id = o.id and e.type = 'declined') as is_declined,
+  o.payment_status, o.delivery_status, o.created_at, o.company_id, n.company_name, o.project_id, n.project_name,
+  n.placed_by_name, o.placed_by = auth.uid() as is_own,
   (select count(*)::int from order_lines l where l.order_id = o.id) as photo_count, o.total,
   (select coalesce(sum(r.amount), 0)::int from refunds r
    where r.order_id = o.id and r.state = 'succeeded' and r.reason <> 'duplicate') as refunded,
@@ -90,13 +94,14 @@ type OrderBilling = {
 export async function findOrder({ db }: UserTx, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select ${summaryColumns},
-            o.subtotal, o.discount, o.discount_tier, o.tax, o.confirmed_at,
+      o.subtotal, o.discount, o.discount_tier, o.tax, o.confirmed_at,
       o.completed_at, o.cancelled_at, o.expires_at, o.cancel_reason, o.method,
       (select p.last4 from payments p where p.order_id = o.id and p.state <> 'failed'
        order by p.created_at desc limit 1) as last4,
       o.licensee, o.production_title, o.working_title, o.production_type, o.season, o.episodes, o.distributor,
       o.shoot_date, o.clearance_contact, o.may_be_named, o.account_code, o.billing,
       (select p.name from order_people(o.id) p where p.user_id = o.approved_by) as approved_by_name,
+      (select c.approval_over from companies c where c.id = o.company_id) as approval_over,
       (select jsonb_build_object('name', s.name, 'title', s.title, 'signed_at', s.signed_at, 'version', v.version)
        from signatures s join license_versions v on v.id = s.license_version_id where s.order_id = o.id) as signature,
       (select jsonb_build_object('state', d.state, 'opened_at', d.opened_at, 'closed_at', d.closed_at)

@@ -303,6 +303,28 @@ describe('a payment that grants no license', () => {
     expect(await balances(order)).not.toHaveProperty('refunds_payable')
     expect(await balances(order)).not.toHaveProperty('receivable')
   })
+
+  it('still owes a failed refund of the second payment if a dispute of the first one is lost', async () => {
+    const order = await place()
+    const session = await open(order)
+    await query(`update payment_attempts set state = 'expired' where order_id = $1`, [order])
+    const second = await open(order)
+    await shop.double.payByCard(session)
+    await shop.double.payByCard(second)
+    await shop.runJobs()
+    const [refund] = await query('select stripe_refund_id as id from refunds where order_id = $1', [
+      order,
+    ])
+    await shop.double.failRefund(refund.id, 'declined')
+    await shop.runJobs()
+    const { refunds_payable: owed } = await balances(order)
+    expect(owed).toBeLessThan(0)
+
+    const { dispute } = await shop.double.openDispute(session)
+    await shop.double.decideDispute(dispute, 'lost')
+    await shop.runJobs()
+    expect(await balances(order)).toMatchObject({ refunds_payable: owed })
+  })
 })
 
 describe('a photo that goes off sale', () => {

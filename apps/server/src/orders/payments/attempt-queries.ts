@@ -104,13 +104,24 @@ export async function recordSession(
   return rows[0]?.is_open === true
 }
 
+type StripeCustomer = {
+  orderId: string
+  customerId: string
+  /** The stored customer that this one replaces, because it was deleted at Stripe. */
+  deleted: string | null
+}
+
 /** The customer that is stored, which another request may have stored first. Null if the order is no longer payable. */
 export async function recordCustomer(
   { db }: UserTx,
-  { orderId, customerId }: { orderId: string; customerId: string },
+  { orderId, customerId, deleted }: StripeCustomer,
 ): Promise<string | null> {
+  const recorded =
+    deleted === null
+      ? sql`record_stripe_customer(${orderId}, ${customerId})`
+      : sql`replace_stripe_customer(${orderId}, ${deleted}, ${customerId})`
   const { rows } = await sql<{ customer_id: string | null }>`
-    select record_stripe_customer(${orderId}, ${customerId}) as customer_id
+    select ${recorded} as customer_id
   `.execute(db)
   return rows[0]?.customer_id ?? null
 }

@@ -40,13 +40,14 @@ export async function applyDispute(ctx: JobCtx, stripeId: string): Promise<void>
     const { payment_id: paymentId } = paid
     const isDuplicate = await isDuplicatePayment(db, paymentId)
     await open(ctx, { db }, { dispute, order, paymentId, isDuplicate })
-    await close(ctx, { db }, { dispute, order, isDuplicate })
+    await close(ctx, { db }, { dispute, order, paymentId, isDuplicate })
   })
 }
 
 type OrderDispute = {
   dispute: Stripe.Dispute
   order: LockedOrder
+  paymentId: string
   /** The payment that bought the licenses is not disputed, so the order does not change. */
   isDuplicate: boolean
 }
@@ -54,7 +55,7 @@ type OrderDispute = {
 async function open(
   ctx: JobCtx,
   tx: Pick<Tx, 'db'>,
-  { dispute, order, paymentId, isDuplicate }: OrderDispute & { paymentId: string },
+  { dispute, order, paymentId, isDuplicate }: OrderDispute,
 ): Promise<void> {
   const dueBy = dispute.evidence_details.due_by
   const evidenceDueBy = dueBy ? new Date(dueBy * 1000) : null
@@ -89,14 +90,14 @@ async function open(
 async function close(
   ctx: JobCtx,
   tx: Pick<Tx, 'db'>,
-  { dispute, order, isDuplicate }: OrderDispute,
+  { dispute, order, paymentId, isDuplicate }: OrderDispute,
 ): Promise<void> {
   const state = stateOf(dispute)
   const { id: stripeId, amount, reason } = dispute
   if (state === 'open' || !(await closeDispute(tx.db, { stripeId, state }))) return
 
   const orderId = order.id
-  const offset = await offsetOwedRefunds(tx, { orderId, cause: stripeId })
+  const offset = await offsetOwedRefunds(tx, { orderId, paymentId, cause: stripeId })
   if (!isDuplicate) await endOrderDispute(ctx, tx, { order, stripeId, state, due: amount - offset })
   await notifyOperators(ctx, tx, {
     kind: state === 'won' ? 'dispute-won' : 'dispute-lost',

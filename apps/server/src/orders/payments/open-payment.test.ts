@@ -118,6 +118,35 @@ describe('openPayment', () => {
     expect(read.bill_to).toMatchObject({ postal_code: '91505', ap_email: 'ap@harbor.test' })
   })
 
+  it('creates a new customer, once, if the stored one was deleted at Stripe', async () => {
+    const storedCustomer = async () => {
+      const { rows } = await shop.server.database.admin.query(
+        'select customer_id from stripe_customers where company_id = $1',
+        [companyId],
+      )
+      return rows[0]?.customer_id
+    }
+    const first = await open()
+    await shop.ctx.stripe?.checkout.sessions.expire(sessionOf(first.url))
+    await shop.runJobs()
+    await shop.server.database.admin.query(
+      `update payment_attempts set state = 'expired' where order_id = $1`,
+      [orderId],
+    )
+    const deleted = await storedCustomer()
+    await shop.ctx.stripe?.customers.del(deleted)
+
+    const { url } = await open()
+    const customer = await storedCustomer()
+    expect(customer).not.toBe(deleted)
+    expect(await retrieve(url)).toMatchObject({
+      customer: { id: customer, name: 'Harbor Street Pictures LLC', address: { state: 'CA' } },
+      total_details: { amount_tax: 466 + 656 },
+    })
+    expect(await open()).toMatchObject({ url })
+    expect(await storedCustomer()).toBe(customer)
+  })
+
   it('keeps the order and its key while Stripe is down, and works later', async () => {
     await shop.double.failCalls({ kind: 'unreachable', calls: 'all' })
     await expect(open()).rejects.toMatchObject({ code: 'payments_unavailable', status: 503 })

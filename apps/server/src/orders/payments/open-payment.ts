@@ -134,18 +134,30 @@ async function open(ctx: PayCtx, opening: Opening): Promise<PaymentPage | null> 
   throw new AppError('order_not_payable')
 }
 
-async function prepareCustomer(ctx: PayCtx, { order, attempt, stripe }: Opening): Promise<string> {
-  const { company_id: companyId, is_exempt: isExempt } = attempt
-  let customerId = attempt.customer_id
-  if (customerId === null) {
-    const created = await createCustomer(stripe, companyId)
-    customerId = await inTransaction(ctx, (tx) =>
-      recordCustomer(tx, { orderId: order.id, customerId: created }),
-    )
-  }
-  if (customerId === null) throw new AppError('order_not_payable')
-  await updateCustomer(stripe, { customerId, billing: order.billing, isExempt })
-  return customerId
+async function prepareCustomer(ctx: PayCtx, opening: Opening): Promise<string> {
+  const { order, attempt, stripe } = opening
+  const update = (customerId: string) =>
+    updateCustomer(stripe, { customerId, billing: order.billing, isExempt: attempt.is_exempt })
+  const customerId = attempt.customer_id ?? (await addCustomer(ctx, opening))
+  if (await update(customerId)) return customerId
+
+  // Deleted in the Stripe dashboard. Its payments stay there, and the next ones get a new customer.
+  const next = await addCustomer(ctx, opening, customerId)
+  if (!(await update(next))) throw new AppError('payments_unavailable')
+  return next
+}
+
+async function addCustomer(
+  ctx: PayCtx,
+  { order, attempt, stripe }: Opening,
+  deleted?: string,
+): Promise<string> {
+  const companyId = attempt.company_id
+  const created = await createCustomer(stripe, { companyId, ...(deleted && { deleted }) })
+  const customer = { orderId: order.id, customerId: created, deleted: deleted ?? null }
+  const stored = await inTransaction(ctx, (tx) => recordCustomer(tx, customer))
+  if (stored === null) throw new AppError('order_not_payable')
+  return stored
 }
 
 const methodTypes = { card: 'card', ach: 'us_bank_account' } as const satisfies Record<

@@ -106,6 +106,7 @@ export async function lockDelivery(tx: Tx, orderId: string): Promise<void> {
 export type StoredRefund = {
   id: string
   order_id: string
+  payment_id: string
   order_number: string
   amount: number
   reason: RefundReason
@@ -119,7 +120,8 @@ export async function findRefund(
   { id, stripeId }: { id: string | null; stripeId: string | null },
 ): Promise<StoredRefund | null> {
   const { rows } = await sql<StoredRefund>`
-    select r.id, r.order_id, o.number as order_number, r.amount, r.reason, r.state, p.payment_intent_id, r.stripe_refund_id
+    select r.id, r.order_id, r.payment_id, o.number as order_number, r.amount, r.reason, r.state, p.payment_intent_id,
+      r.stripe_refund_id
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     where r.id = ${id} or r.stripe_refund_id = ${stripeId}
   `.execute(db)
@@ -136,16 +138,29 @@ export async function listRefundLines(tx: Tx, refundId: string): Promise<RefundL
 /** `order_line_id` is null for a second payment. */
 export type OwedRow = { order_line_id: string | null; cents: number }
 
-/** Failed refunds that a lost dispute has paid: those that fit in what the buyer owes. Empty without a lost dispute. */
-export async function listOwedAgainstDebt(tx: Tx, orderId: string): Promise<OwedRow[]> {
+/**
+ * Failed refunds of a payment that a lost dispute has paid: those that fit in what the buyer owes. Empty if no dispute of this
+ * payment was lost. The entry of an amount names its refund or dispute, which has a payment, or the order that was canceled.
+ */
+export async function listOwedAgainstDebt(
+  tx: Tx,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     with lines as (
-      select j.account, j.order_line_id, j.amount
+      select e.source, j.account, j.order_line_id, j.amount
       from journal_entries e join journal_lines j on j.entry_id = e.id
       where e.order_id = ${orderId} and j.account in ('receivable', 'refunds_payable')
-        and exists (select from disputes d where d.order_id = ${orderId} and d.state = 'lost')
+        and exists (select from disputes d where d.payment_id = ${paymentId} and d.state = 'lost')
+    ), causes as (
+      select r.id::text as cause from refunds r where r.payment_id = ${paymentId}
+      union all
+      select ${orderId}::text
+      union all
+      select d.stripe_dispute_id from disputes d where d.payment_id = ${paymentId}
     ), owed as (
-      select order_line_id, -sum(amount) as cents from lines where account = 'refunds_payable'
+      select order_line_id, -sum(amount) as cents from lines
+      where account = 'refunds_payable' and split_part(source, ':', 2) in (select cause from causes)
       group by order_line_id having sum(amount) < 0
     ), running as (
       select order_line_id, cents, sum(cents) over (order by order_line_id) as total from owed

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildBuyer, fillCart, orderBody } from '../../testing/build-checkout.ts'
 import type { TestUser } from '../../testing/build-user.ts'
 import { type PaidShop, startPaidShop } from '../../testing/stripe/paid-shop.ts'
-import { requestRefund } from './refunds.ts'
+import { requestRefund, reverseSale } from './refunds.ts'
 import { applyRefund } from './send-refund.ts'
 
 let shop: PaidShop
@@ -168,6 +168,17 @@ describe('requestRefund', () => {
     expect(await receivable(order.id)).toBe(5366)
     const [mail] = await query(`select text from emails where kind = 'orders.payment-returned'`, [])
     expect(mail.text).toContain('$53.66')
+
+    // The dispute has paid the first line, so only the second one can still be reversed.
+    expect(
+      await query('select id from order_lines where order_id = $1 and refunded_at is null', [
+        order.id,
+      ]),
+    ).toEqual(order.lineIds.slice(1).map((id) => ({ id })))
+    await shop.worker.db
+      .transaction()
+      .execute((db) => reverseSale({ db }, { orderId: order.id, lineIds: order.lineIds }))
+    expect(await receivable(order.id)).toBe(0)
   })
 
   it('fails if Stripe refuses it, for example because the payment is disputed', async () => {

@@ -118,16 +118,19 @@ export async function refundDuplicate(
 }
 
 /**
- * A buyer who lost a refund to a failure may get the money by a dispute that we lose. Then neither owes the other. `cause` is
- * the dispute or the refund that closed last. Returns the amount in cents.
+ * A buyer who lost a refund to a failure may get the money by a dispute of the same payment that we lose. Then neither owes
+ * the other, and the lines count as refunded. `cause` is the dispute or the refund that closed last. Returns the amount in cents.
  */
 export async function offsetOwedRefunds(
   tx: Pick<Tx, 'db'>,
-  { orderId, cause }: { orderId: string; cause: string },
+  { orderId, paymentId, cause }: { orderId: string; paymentId: string; cause: string },
 ): Promise<number> {
-  const owed = await listOwedAgainstDebt(tx.db, orderId)
+  const owed = await listOwedAgainstDebt(tx.db, { orderId, paymentId })
   if (owed.length === 0) return 0
 
+  const lineIds = owed.flatMap(({ order_line_id: id }) => (id === null ? [] : [id]))
+  await markLinesRefunded(tx.db, { lineIds, isRefunded: true })
+  await lockDelivery(tx.db, orderId)
   await bookEntry(tx, refundOffsetEntry({ orderId, cause, owed: owed.map(toOwedAmount) }))
   return sumIntegers(owed.map(({ cents }) => cents))
 }

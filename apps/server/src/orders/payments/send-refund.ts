@@ -143,7 +143,7 @@ async function moveTo(
  */
 async function recordOwed(
   tx: Pick<Tx, 'db'>,
-  { id: refundId, order_id: orderId, amount }: StoredRefund,
+  { id: refundId, order_id: orderId, payment_id: paymentId, amount }: StoredRefund,
 ): Promise<void> {
   const lines = await listRefundLines(tx.db, refundId)
   const owed = lines.map((line) => ({ orderLineId: line.id, cents: line.amount + line.tax }))
@@ -152,7 +152,7 @@ async function recordOwed(
     tx,
     refundFailedEntry({ orderId, refundId, owed: owed.length > 0 ? owed : [{ cents: amount }] }),
   )
-  await offsetOwedRefunds(tx, { orderId, cause: refundId })
+  await offsetOwedRefunds(tx, { orderId, paymentId, cause: refundId })
 }
 
 type ForeignRefund = {

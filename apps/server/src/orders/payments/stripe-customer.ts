@@ -4,22 +4,35 @@ import { AppError } from '../../context/app-error.ts'
 import type { OrderBilling } from './attempt-queries.ts'
 import { isRefusal } from './stripe-objects.ts'
 
+type NewCustomer = {
+  companyId: string
+  /** The customer that was deleted at Stripe. With the first key, Stripe would return it again. */
+  deleted?: string
+}
+
 /** Sends no name, because it may change: a repeated call must send the same parameters with the same key. */
-export async function createCustomer(stripe: Stripe, companyId: string): Promise<string> {
+export async function createCustomer(
+  stripe: Stripe,
+  { companyId, deleted }: NewCustomer,
+): Promise<string> {
+  const key = `company:${companyId}:customer`
   const { id } = await stripe.customers.create(
     { metadata: { company_id: companyId } },
-    { idempotencyKey: `company:${companyId}:customer` },
+    { idempotencyKey: deleted === undefined ? key : `${key}:after:${deleted}` },
   )
   return id
 }
 
 type Tax = { customerId: string; billing: OrderBilling; isExempt: boolean }
 
-/** Address, exemption and tax ids determine the tax, so they are copied from the order before each payment. */
+/**
+ * Address, exemption and tax ids determine the tax, so they are copied from the order before each payment. False if the
+ * customer was deleted at Stripe.
+ */
 export async function updateCustomer(
   stripe: Stripe,
   { customerId, billing, isExempt }: Tax,
-): Promise<void> {
+): Promise<boolean> {
   const change = {
     name: billing.bill_to,
     email: billing.ap_email ?? '',
@@ -33,11 +46,15 @@ export async function updateCustomer(
     },
     tax_exempt: isExempt ? ('exempt' as const) : ('none' as const),
   }
-  await stripe.customers.update(customerId, change).catch((error: unknown) => {
+  const updated = await stripe.customers.update(customerId, change).catch((error: unknown) => {
+    if (isMissing(error)) return null
     if (!isBadValue(error)) throw error
     throw refuseBilling(error.param === 'email' ? 'AP email address' : 'address', error)
   })
+  if (updated === null) return false
+
   await replaceTaxIds(stripe, { customerId, billing })
+  return true
 }
 
 /** Says which part of the billing profile Stripe refused, so that the studio can correct it. */
@@ -63,7 +80,10 @@ async function replaceTaxIds(
     })
 }
 
-/** A missing customer is 404: no change of the profile helps then. */
+function isMissing(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'resource_missing'
+}
+
 function isBadValue(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return isRefusal(error) && error.statusCode === 400
 }

@@ -50,6 +50,7 @@ export const callOrders = {
       },
     }),
   listOrders: (client) => client.listOrders({ query: {} }),
+  getOrderFilters: (client) => client.getOrderFilters(),
   listOrdersToApprove: (client) => client.listOrdersToApprove(),
   getOrder: (client, on) => client.getOrder({ params: { id: on.order } }),
   openPayment: (client, on) => client.openPayment({ params: { id: on.order } }),

@@ -6,21 +6,25 @@ type Mark = { kind: StateMarkKind; tone: StateMarkTone }
 
 export type ShownState = Mark & { label: string }
 
-type OrderStates = { status: OrderStatus; payment_status: PaymentStatus }
+type OrderStates = { status: OrderStatus; is_declined: boolean; payment_status: PaymentStatus }
 
 /** The state of an order, and of its payment if there was one. */
-export function listStates({ status, payment_status }: OrderStates): ShownState[] {
+export function listStates({ status, is_declined, payment_status }: OrderStates): ShownState[] {
   // While the bank works, the user has nothing to pay.
   if (status === 'pending_payment' && payment_status === 'processing')
     return [{ label: 'Payment processing', ...inProgress }]
-  const order = { label: orderStatusLabels[status], ...orderMarks[status] }
+  const label = is_declined ? 'Declined' : orderStatusLabels[status]
+  const order = { label, ...orderMarks[status] }
   if (payment_status === 'unpaid') return [order]
 
   return [order, { label: paymentStatusLabels[payment_status], ...paymentMarks[payment_status] }]
 }
 
 /** True for an order that ended before it was paid. */
-export function isNeverCharged({ status, payment_status }: OrderStates): boolean {
+export function isNeverCharged({
+  status,
+  payment_status,
+}: Omit<OrderStates, 'is_declined'>): boolean {
   return (status === 'cancelled' || status === 'expired') && payment_status === 'unpaid'
 }
 

@@ -5,12 +5,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_order public.orders := public.lock_payable_order(p_order);
 begin
-  update public.orders o
-  set billing = to_jsonb(b) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[]
+  update public.orders o set billing = public.order_billing(b)
   from public.company_billing b
-  where o.id = v_order.id and b.company_id = o.company_id
-    and o.billing is distinct from
-      to_jsonb(b) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[];
+  where o.id = v_order.id and b.company_id = o.company_id and o.billing is distinct from public.order_billing(b);
   return found;
 end
 $$;

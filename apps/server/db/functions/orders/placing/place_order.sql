@@ -32,8 +32,7 @@ begin
     clearance_contact)
   values (v_company.id, p_project, auth.uid(), p_method, p_may_be_named, v_company.name,
     nullif(p_billing ->> 'po_number', ''), nullif(p_billing ->> 'account_code', ''),
-    to_jsonb(v_billing) - '{company_id,po_required,account_code,updated_by,created_at,updated_at}'::text[],
-    p_production ->> 'production_title', nullif(p_production ->> 'working_title', ''),
+    public.order_billing(v_billing), p_production ->> 'production_title', nullif(p_production ->> 'working_title', ''),
     p_production ->> 'production_type', nullif(p_production ->> 'season', ''),
     nullif(p_production ->> 'episodes', ''), nullif(p_production ->> 'distributor', ''),
     (p_production ->> 'shoot_date')::date, nullif(p_production ->> 'clearance_contact', ''))

@@ -62,6 +62,7 @@ export const checkoutAccess: RoomAccess = {
     'insert_order_lines(uuid,uuid,uuid[])': [],
     'sign_order(uuid,jsonb)': [],
     'order_approval(uuid,integer)': [],
+    'order_billing(company_billing)': [],
     'supersede_unpaid_orders(uuid)': [],
     'refuse_order(text,text)': [],
     'standard_royalty_rate()': [],

@@ -111,10 +111,12 @@ export const paymentsAccess: RoomAccess = {
     'check_order_tax()': [],
     'choose_payment_method(uuid,text,text)': ['signedIn'],
     'lock_payable_order(uuid)': [],
+    'notify_incident_decision()': [],
     'notify_licensees()': [],
     'record_payment_session(uuid,text,text,timestamp with time zone)': ['signedIn'],
     'record_stripe_customer(uuid,text)': ['signedIn'],
     'refresh_order_billing(uuid)': ['signedIn'],
+    'replace_stripe_customer(uuid,text,text)': ['signedIn'],
   },
 }
 

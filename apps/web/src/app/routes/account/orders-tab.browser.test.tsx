@@ -36,6 +36,7 @@ test('lists orders with their states, papers and sums', async () => {
           placed_by_name: 'Robin Placeholder',
         }),
         nthOrder(4, { status: 'expired', payment_status: 'unpaid', invoice_number: null }),
+        nthOrder(5, { status: 'cancelled', is_declined: true, payment_status: 'unpaid' }),
       ],
       next: null,
     },
@@ -53,7 +54,8 @@ test('lists orders with their states, papers and sums', async () => {
   await expect.element(rows.nth(2)).toMatchTextContent('placed by Robin Placeholder')
   await expect.element(rows.nth(2)).toMatchTextContent('CanceledRefunded$294.30$294.30 refunded')
   await expect.element(rows.nth(3)).toMatchTextContent('Expired$294.30not charged')
-  await expect.element(main.getByText('4 orders')).toBeVisible()
+  await expect.element(rows.nth(4)).toMatchTextContent('Declined$294.30not charged')
+  await expect.element(main.getByText('5 orders')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -83,7 +85,13 @@ test('the count is on the tab of an approver who opens another tab', async () =>
 
 test('filters by project in the URL, and shows all orders again', async () => {
   const all = { orders: [nthOrder(2, { project: pilot }), nthOrder(1)], next: null }
+  const later = { id: uuidOf(53), name: 'A project on a later page' }
   const { router, server } = await openOrders({
+    getOrderFilters: {
+      companies: [nthOrder(1).company],
+      projects: [pilot, nthOrder(1).project, later],
+      statuses: ['confirmed'],
+    },
     listOrders: ({ search }) =>
       search.get('project_id') === null
         ? all
@@ -93,10 +101,13 @@ test('filters by project in the URL, and shows all orders again', async () => {
   })
   const project = main.getByRole('combobox', { name: 'Project' })
   await expect.element(main.getByRole('combobox', { name: 'Studio' })).not.toBeInTheDocument()
+  await expect.element(project.getByRole('option', { name: later.name })).toBeInTheDocument()
   await project.selectOptions('The Pretend Hour, pilot')
   await expect.element(main.getByText('1 order', { exact: true })).toBeVisible()
   expect(router.state.location.search).toBe(`?tab=orders&project=${pilot.id}`)
-  expect(server.calls.at(-1)?.search).toContain(`project_id=${pilot.id}`)
+  expect(server.calls.findLast(({ id }) => id === 'listOrders')?.search).toContain(
+    `project_id=${pilot.id}`,
+  )
   await expect
     .element(project.getByRole('option', { name: 'The Pretend Hour', exact: true }))
     .toBeInTheDocument()
@@ -105,6 +116,18 @@ test('filters by project in the URL, and shows all orders again', async () => {
   await expect.element(main.getByText('No orders match.')).toBeVisible()
   await main.getByRole('link', { name: 'Show all orders' }).click()
   await expect.element(main.getByText('2 orders')).toBeVisible()
+})
+
+test('offers the projects of the loaded orders until all have loaded', async () => {
+  await openOrders({
+    getOrderFilters: noAnswer,
+    listOrders: { orders: [nthOrder(2, { project: pilot }), nthOrder(1)], next: null },
+  })
+  await expect
+    .element(
+      main.getByRole('combobox', { name: 'Project' }).getByRole('option', { name: pilot.name }),
+    )
+    .toBeInTheDocument()
 })
 
 test('Show more loads the next page, and can be retried', async () => {

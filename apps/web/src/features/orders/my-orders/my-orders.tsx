@@ -3,14 +3,14 @@ import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { isFiltered, noFilter, type OrderFilter, readOrderFilter } from './order-filter.ts'
-import { OrderFilters } from './order-filters.tsx'
+import { isFiltered, type OrderFilter, readOrderFilter } from './order-filter.ts'
+import { listChoices, OrderFilters } from './order-filters.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { OrdersToApprove } from './orders-to-approve.tsx'
-import { type OrderSummary, ordersQuery } from './queries.ts'
+import { type OrderSummary, orderFiltersQuery, ordersQuery } from './queries.ts'
 
 /** The Orders tab of the account page. */
 export function MyOrders({ userId }: { userId: string }) {
@@ -28,8 +28,7 @@ type OrderListProps = { userId: string; filter: OrderFilter }
 
 function OrderList({ userId, filter }: OrderListProps) {
   const list = useInfiniteQuery(ordersQuery(userId, filter))
-  // The filter options come from all orders, not from the filtered ones. Without a filter, this is the same query.
-  const all = useInfiniteQuery(ordersQuery(userId, noFilter))
+  const { data: choices } = useQuery(orderFiltersQuery(userId))
   const { data, isError, isFetching, refetch } = list
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching }
 
@@ -42,12 +41,11 @@ function OrderList({ userId, filter }: OrderListProps) {
       />
     )
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
-  const known = [...(all.data?.pages.flatMap((page) => page.orders) ?? []), ...orders]
   if (data !== undefined && orders.length === 0 && !isFiltered(filter)) return <NoOrders />
 
   return (
     <div>
-      <OrderFilters filter={filter} orders={known} />
+      <OrderFilters filter={filter} choices={choices ?? listChoices(orders)} />
       {data === undefined ? (
         <SkeletonRegion label="Loading orders...">
           <SkeletonLines count={8} />

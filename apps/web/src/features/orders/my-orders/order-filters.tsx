@@ -3,33 +3,32 @@ import { orderStatuses } from '@shoebox/domain/money/states'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { type OrderFilter, orderListPath, readOrderFilter } from './order-filter.ts'
-import type { OrderSummary } from './queries.ts'
+import type { OrderChoices, OrderSummary } from './queries.ts'
 
 type OrderFiltersProps = {
   filter: OrderFilter
-  /** Their studios, projects and states are the options. */
-  orders: readonly OrderSummary[]
+  choices: OrderChoices
 }
 
 type Option = { value: string; label: string }
 
 /** Filters by studio, project and state. Each is shown only if there are several to choose from. */
-export function OrderFilters({ filter, orders }: OrderFiltersProps) {
+export function OrderFilters({ filter, choices }: OrderFiltersProps) {
   const go = useAppNavigate()
   const selects: { name: keyof OrderFilter; label: string; all: string; options: Option[] }[] = [
     {
       name: 'studio',
       label: 'Studio',
       all: 'All studios',
-      options: listNames(orders.map(({ company }) => company)),
+      options: listNames(choices.companies),
     },
     {
       name: 'project',
       label: 'Project',
       all: 'All projects',
-      options: listNames(orders.map(({ project }) => project)),
+      options: listNames(choices.projects),
     },
-    { name: 'status', label: 'State', all: 'All states', options: listStatuses(orders, filter) },
+    { name: 'status', label: 'State', all: 'All states', options: listStatuses(choices, filter) },
   ]
   const shown = selects.filter(({ name, options }) => options.length > 1 || filter[name] !== null)
   if (shown.length === 0) return null
@@ -61,6 +60,15 @@ export function OrderFilters({ filter, orders }: OrderFiltersProps) {
   )
 }
 
+/** The choices that loaded orders give, until all of them have loaded. */
+export function listChoices(orders: readonly OrderSummary[]): OrderChoices {
+  return {
+    companies: orders.map(({ company }) => company),
+    projects: orders.map(({ project }) => project),
+    statuses: orders.map(({ status }) => status),
+  }
+}
+
 function listNames(rows: readonly { id: string; name: string }[]): Option[] {
   const names = new Map(rows.map(({ id, name }) => [id, name.trim() === '' ? 'No name' : name]))
 
@@ -70,9 +78,9 @@ function listNames(rows: readonly { id: string; name: string }[]): Option[] {
 }
 
 /** Sorted as the order goes through them. */
-function listStatuses(orders: readonly OrderSummary[], filter: OrderFilter): Option[] {
+function listStatuses({ statuses }: OrderChoices, filter: OrderFilter): Option[] {
   return orderStatuses
-    .filter((value) => filter.status === value || orders.some(({ status }) => status === value))
+    .filter((value) => filter.status === value || statuses.includes(value))
     .map((value) => ({ value, label: orderStatusLabels[value] }))
 }
 

@@ -8,6 +8,8 @@ import type { OrderFilter } from './order-filter.ts'
 
 export type OrderSummary = CallOutput<Contract['listOrders']>['orders'][number]
 
+export type OrderChoices = CallOutput<Contract['getOrderFilters']>
+
 const pageSize = 50
 
 /** Orders of the user and of their studios, newest first. */
@@ -37,6 +39,15 @@ export function ordersQuery(userId: string | undefined, filter: OrderFilter) {
 }
 
 const firstPage: string | null = null
+
+/** What the orders can be filtered by. */
+export function orderFiltersQuery(userId: string | undefined) {
+  return queryOptions({
+    ...refetchWhenStale(stale.orders),
+    queryKey: [...ordersKey(userId), 'filters'] as const,
+    queryFn: userId === undefined ? skipToken : ({ signal }) => api.getOrderFilters({ signal }),
+  })
+}
 
 /** Orders that need the user's approval, oldest first. */
 export function ordersToApproveQuery(userId: string | undefined) {

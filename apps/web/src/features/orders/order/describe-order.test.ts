@@ -41,7 +41,7 @@ it.each<[string, Order, [title: string | null, text: RegExp]]>([
     buildOrderToApprove(),
     [
       'Robin Placeholder asks for your approval',
-      /^\$270\.00 plus sales tax where due, for 2 photos\. .* by Nov 25, 2026, it is canceled\.$/,
+      /^\$270\.00 plus sales tax where due, for 2 photos\. Orders over \$200\.00 need approval\. .* by Nov 25, 2026, it is canceled\.$/,
     ],
   ],
   [

@@ -63,13 +63,15 @@ export function isChanging(order: Order): boolean {
 export const refundTime = 'A refund takes 5 to 10 business days to arrive.'
 
 function describeApproval(order: Order): OrderNotice {
-  const { can, is_own, company, expires_at, total, photo_count } = order
+  const { can, is_own, company, expires_at, total, photo_count, approval_over } = order
   const deadline =
     expires_at === null ? '' : ` If no one does by ${formatLocalDate(expires_at)}, it is canceled.`
+  const limit =
+    approval_over === null ? '' : ` Orders over ${formatDollars(approval_over)} need approval.`
   if (can.approve)
     return {
       title: `${nameBuyer(order)} asks for your approval`,
-      text: `${formatDollars(total)} plus sales tax where due, for ${countOf(photo_count, 'photo')}. Approve it, and they can pay. Decline it, and they get your reason by email.${deadline}`,
+      text: `${formatDollars(total)} plus sales tax where due, for ${countOf(photo_count, 'photo')}.${limit} Approve it, and they can pay. Decline it, and they get your reason by email.${deadline}`,
       tone: 'attention',
     }
 
