@@ -1,5 +1,5 @@
 import { photoNumber } from '@shoebox/domain/catalog/photo-display'
-import type { LicenseType } from '@shoebox/domain/rights/clearance'
+import { type LicenseType, licenseLabels } from '@shoebox/domain/rights/clearance'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
@@ -7,7 +7,6 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { licenseNames } from '../../lib/license-names.ts'
 import { failureToast } from './cart-toasts.ts'
 import { addManyToCart, addToCart, changeLicense, type NewCartItem } from './mutations.ts'
 import { type CartItem, cartQuery } from './queries.ts'
@@ -44,7 +43,7 @@ export function CartButton({ photo, license, isWide = false }: CartButtonProps) 
       </Button>
       {item !== undefined && item.license_type !== license && (
         <Button isWide={isWide} onClick={() => void changeLicense(cart, item, license)}>
-          Change license to {licenseNames[license].toLowerCase()}
+          Change license to {licenseLabels[license].toLowerCase()}
         </Button>
       )}
     </>

@@ -1,8 +1,7 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
-import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
+import { type LicenseType, licenseLabels, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { licenseNames } from '../../lib/license-names.ts'
 import { TierRuler } from './tier-ruler.tsx'
 
 export type PricedPhoto = {
@@ -33,7 +32,7 @@ export function OrderSums({ photos }: { photos: readonly PricedPhoto[] }) {
         {sumByLicense(photos).map(({ license, count, cents }) => (
           <SumRow
             key={license}
-            term={`${licenseNames[license]}, ${formatCount(count)}`}
+            term={`${licenseLabels[license]}, ${formatCount(count)}`}
             sum={formatDollars(cents)}
           />
         ))}

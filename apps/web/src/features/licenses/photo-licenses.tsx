@@ -1,9 +1,9 @@
+import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { licenseNames } from '../../lib/license-names.ts'
 import { orderPath } from '../../lib/order-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { type PhotoLicense, photoLicensesQuery } from './queries.ts'
@@ -37,7 +37,7 @@ function LicenseLine({ license }: { license: PhotoLicense }) {
     <li className="flex items-baseline gap-[7px]">
       <StateMark kind="done" />
       <p className="min-w-0 wrap-anywhere">
-        Licensed by {company} for {project}, {licenseNames[license_type]},{' '}
+        Licensed by {company} for {project}, {licenseLabels[license_type]},{' '}
         {formatLocalDate(effective_at)} ·{' '}
         <Link to={orderPath(order.id)} className="link">
           Order {order.number}

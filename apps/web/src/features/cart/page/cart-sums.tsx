@@ -1,10 +1,10 @@
+import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { licenseNames } from '../../../lib/license-names.ts'
 import { paths } from '../../../lib/paths.ts'
 import { describeNextTier, type PricedPhoto, SumRow, sumByLicense } from '../order-sums.tsx'
 import { TierRuler } from '../tier-ruler.tsx'
@@ -67,7 +67,7 @@ export function CartSummary({ totals, photos, children }: CartSummaryProps) {
         {sumByLicense(photos).map(({ license, count, cents }) => (
           <SumRow
             key={license}
-            term={`${licenseNames[license]}, ${formatCount(count)}`}
+            term={`${licenseLabels[license]}, ${formatCount(count)}`}
             sum={formatDollars(cents)}
           />
         ))}

@@ -1,10 +1,10 @@
+import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ComponentType, useState } from 'react'
-import { licenseNames } from '../../../lib/license-names.ts'
 import type { CheckoutLine } from './checkout-query.ts'
 import { lineProblemLabels } from './checkout-text.ts'
 
@@ -81,7 +81,7 @@ function OrderLine({ line, Thumb, Slug, ...actions }: OrderLineProps) {
       <Thumb photoId={photo_id} />
       <div className="min-w-0">
         <Slug photoId={photo_id} photoid={photoid} />
-        <p className="text-small">{licenseNames[license_type]}</p>
+        <p className="text-small">{licenseLabels[license_type]}</p>
         {problem !== null && <LineProblemNote line={line} problem={problem} {...actions} />}
       </div>
       {problem === null && (

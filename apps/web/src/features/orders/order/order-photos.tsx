@@ -1,3 +1,4 @@
+import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
@@ -5,7 +6,6 @@ import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { licenseNames } from '../../../lib/license-names.ts'
 import { LicenseThumb } from '../../../lib/license-thumb.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
@@ -99,7 +99,7 @@ function PhotoLine({ order, line, Thumb, getSlug, renderFiles }: PhotoLineProps)
         )}
       </div>
       <div className="text-small @max-[42rem]:col-start-2">
-        <p>{licenseNames[license_type]}</p>
+        <p>{licenseLabels[license_type]}</p>
         {license_state === 'granted' && (
           <StateBadge kind="done" tone="ink">
             Licensed
