@@ -1,7 +1,9 @@
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildCartItem } from '../../../testing/build-cart.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const menu = page.getByRole('banner').getByRole('button', { name: 'Nora' })
@@ -27,6 +29,49 @@ async function open(path: string, { user, answers }: VisitOptions) {
 
 /** Three times the delay before the redirect. */
 const skipRedirectDelay = () => vi.advanceTimersByTimeAsync(1500)
+
+test('[S2.4.05] the menu has Account, Search, Cart with its count, Wishlists, Downloads, and what only staff and contributors have', async () => {
+  const openMenu = async (roles: Role[]) => {
+    const handOff = Promise.withResolvers<ReturnType<typeof refusal>>()
+    const screen = await open('/license', {
+      user: { roles },
+      answers: {
+        handOff: handOff.promise,
+        listCartItems: [7, 8, 9].map((photoid) => buildCartItem({ photoid })),
+      },
+    })
+    await expect.element(page.getByRole('link', { name: /^Cart, 3/ })).toBeVisible()
+    await menu.click()
+
+    return screen
+  }
+  const items = page.getByRole('menuitem')
+  const listItems = () => items.elements().map(({ textContent }) => textContent)
+  const common = ['Account', 'Search', 'Cart (3)', 'Wishlists', 'Downloads']
+
+  const customer = await openMenu(['customer'])
+  await expect.poll(listItems).toEqual([...common, 'Log out'])
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Downloads' }))
+    .toHaveAttribute('href', '/account?tab=downloads')
+  await customer.unmount()
+
+  for (const role of ['moderator', 'admin'] as const) {
+    const staff = await openMenu([role, 'customer'])
+    await expect.poll(listItems).toEqual([...common, 'Admin panel', 'Log out'])
+    await staff.unmount()
+  }
+
+  await openMenu(['contributor', 'customer'])
+  await expect.poll(listItems).toEqual([...common, 'Go to My Photos', 'Log out'])
+  await goToMyPhotos.click()
+  await expect
+    .poll(async () => {
+      if (items.elements().length === 0) await menu.click()
+      return listItems()
+    })
+    .toContain('Transferring...')
+})
 
 test('[S8.1.11] [S4.0.08] a failed transfer from the menu shows an error, and can be retried', async () => {
   await open('/license', { user: { roles: ['contributor', 'customer'] } })

@@ -127,9 +127,10 @@ test('a refunded photo and one that is no longer on sale say so', async () => {
     .element(rows.nth(1))
     .toMatchTextContent('No longer on sale. Your license and its files stay.')
   expect(rows.nth(1).getByRole('link').elements()).toHaveLength(0)
-  await expect.element(rows.nth(1).getByRole('img', { name: '#12' })).toHaveAttribute('width', '76')
+  const countImages = (index: number) => rows.nth(index).element().querySelectorAll('img').length
+  expect(countImages(1)).toBe(1)
   await expect.element(rows.nth(2)).toMatchTextContent('#13')
-  expect(rows.nth(2).getByRole('img').elements()).toHaveLength(0)
+  expect(countImages(2)).toBe(0)
   await expect.element(tray).toMatchTextContent('Refunded−$49.05After refund$245.25')
 })
 

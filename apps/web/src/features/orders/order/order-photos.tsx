@@ -6,7 +6,7 @@ import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { LicenseThumb } from '../../../lib/license-thumb.tsx'
+import { LicensedPrint } from '../../../lib/licensed-print.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
 import { OrderSection } from './order-section.tsx'
@@ -74,11 +74,7 @@ function PhotoLine({ order, line, Thumb, getSlug, renderFiles }: PhotoLineProps)
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-rule py-3 @min-[42rem]:grid-cols-[76px_minmax(0,1fr)_12rem_8rem] @min-[42rem]:items-center">
       <div className="row-span-2 self-start @max-[42rem]:row-span-4">
-        {photo === null ? (
-          <LicenseThumb thumb={line.thumb} photoid={photoid} />
-        ) : (
-          <Thumb photo={photo} />
-        )}
+        {photo === null ? <LicensedPrint thumb={line.thumb} /> : <Thumb photo={photo} />}
       </div>
       <div className="min-w-0 wrap-anywhere">
         {photo === null ? (

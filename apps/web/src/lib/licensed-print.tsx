@@ -1,11 +1,15 @@
 import { PhotoCorners } from '@shoebox/web-kit/marks/print.tsx'
 import { useState } from 'react'
-import type { DownloadLine } from './queries.ts'
+
+type LicensedPrintProps = {
+  /** The thumb for licensees, which remains after the photo has left the shop. Null while it is being made. */
+  thumb: { url: string; width: number; height: number } | null
+}
 
 const maxSize = { width: 76, height: 60 }
 
 /** The licensed photo, uncropped. Decorative: the line names the photo. Empty photo corners while there is no image. */
-export function LicensedPrint({ thumb }: Pick<DownloadLine, 'thumb'>) {
+export function LicensedPrint({ thumb }: LicensedPrintProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (thumb === null || thumb.url === brokenUrl)
     return (
