@@ -949,6 +949,78 @@ $$;
 
 ALTER FUNCTION public.counted_tokens(p_tsv tsvector) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.create_archive(p_licenses uuid[], p_rendition text) RETURNS TABLE(outcome text, archive_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_licenses uuid[] := array(select distinct id from unnest(p_licenses) id order by id);
+  v_archive public.archives;
+begin
+  if exists (
+    select from unnest(v_licenses) asked (id) left join public.licenses l on l.id = asked.id
+    where l.id is null or l.company_id not in (select public.my_companies('read-orders')))
+  then
+    return query select 'not-found', null::uuid;
+    return;
+  elsif exists (
+    select from public.licenses l
+    where l.id = any (v_licenses) and l.company_id not in (select public.my_companies('download-files')))
+  then
+    return query select 'forbidden', null::uuid;
+    return;
+  elsif not exists (
+    select from public.licenses l
+    where l.id = any (v_licenses) and l.license_state = 'granted' and l.downloads_suspended_at is null)
+  then
+    return query
+      select case when bool_or(l.license_state = 'granted') then 'suspended' else 'canceled' end, null::uuid
+      from public.licenses l where l.id = any (v_licenses);
+    return;
+  end if;
+
+  -- Serializes the requests of the caller.
+  perform from public.profiles p where p.id = auth.uid() for no key update;
+  select a.* into v_archive from public.archives a
+  where a.user_id = auth.uid() and a.rendition = p_rendition and a.removed_at is null
+    and (a.stored_until is null or a.stored_until > now())
+    and array(
+      select c.license_id from public.archive_licenses c where c.archive_id = a.id order by c.license_id) = v_licenses
+    and (a.ready_at is null or not exists (
+      select from public.archive_licenses c join public.licenses l on l.id = c.license_id
+      where c.archive_id = a.id
+        and (c.is_skipped or l.license_state = 'cancelled' or l.downloads_suspended_at is not null)))
+  order by a.requested_at desc limit 1;
+  if v_archive.id is not null and v_archive.failed_at is null then
+    return query select 'done', v_archive.id;
+    return;
+  elsif v_archive.id is null and (
+    select count(*) from public.archives a
+    where a.user_id = auth.uid() and a.removed_at is null and a.failed_at is null
+      and (a.stored_until is null or a.stored_until > now())) >= 20
+  then
+    return query select 'too-many', null::uuid;
+    return;
+  end if;
+
+  if v_archive.id is not null then
+    update public.archives set failed_at = null, started_at = null, packed = 0, requested_at = now()
+    where id = v_archive.id;
+  else
+    insert into public.archives (user_id, rendition, total)
+    values (auth.uid(), p_rendition, cardinality(v_licenses) * case when p_rendition = 'both' then 2 else 1 end)
+    returning * into v_archive;
+    insert into public.archive_licenses (archive_id, license_id)
+    select v_archive.id, id from unnest(v_licenses) id;
+  end if;
+  perform public.add_job(
+    'licenses.pack-archive', json_build_object('archiveId', v_archive.id), 'pack-archive:' || v_archive.id);
+  return query select 'done', v_archive.id;
+end
+$$;
+
+ALTER FUNCTION public.create_archive(p_licenses uuid[], p_rendition text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.create_profile_for_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2353,6 +2425,55 @@ CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
     AS $$ select auth.holds_role('admin') $$;
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.issue_archive_download(p_archive uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_archive public.archives;
+  v_licenses uuid[];
+begin
+  select a.* into v_archive from public.archives a where a.id = p_archive and a.user_id = auth.uid() for update;
+  v_licenses := array(
+    select c.license_id from public.archive_licenses c where c.archive_id = p_archive and not c.is_skipped);
+  if v_archive.id is null or exists (
+    select from public.licenses l
+    where l.id = any (v_licenses) and l.company_id not in (select public.my_companies('download-files')))
+  then
+    return 'not-found';
+  elsif v_archive.removed_at is not null or v_archive.stored_until <= now() then
+    return 'removed';
+  elsif v_archive.ready_at is null then
+    return 'not-made';
+  end if;
+
+  perform from public.orders o
+  where o.id in (select l.order_id from public.licenses l where l.id = any (v_licenses)) order by o.id for update;
+  perform from public.licenses l where l.id = any (v_licenses) order by l.id for update;
+  if exists (select from public.licenses l where l.id = any (v_licenses) and l.license_state = 'cancelled') then
+    return 'canceled';
+  elsif exists (
+    select from public.licenses l join public.orders o on o.id = l.order_id
+    where l.id = any (v_licenses) and (l.downloads_suspended_at is not null or o.delivery_status = 'suspended'))
+  then
+    return 'suspended';
+  end if;
+
+  insert into public.license_downloads (license_id, user_id, rendition, sha256, size, archive_id)
+  select f.license_id, auth.uid(), f.rendition, f.sha256, f.size, p_archive
+  from public.license_files f
+  where f.license_id = any (v_licenses) and v_archive.rendition in (f.rendition, 'both');
+  perform public.report_downloads(id) from unnest(v_licenses) id;
+  perform set_config('shoebox.mover', 'worker', true);
+  update public.orders o set delivery_status = 'downloaded'
+  where o.delivery_status = 'available'
+    and o.id in (select l.order_id from public.licenses l where l.id = any (v_licenses));
+  return 'done';
+end
+$$;
+
+ALTER FUNCTION public.issue_archive_download(p_archive uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.issue_download(p_license uuid, p_rendition text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5844,6 +5965,36 @@ CREATE TABLE auth.verifications (
 
 ALTER TABLE auth.verifications OWNER TO auth_admin;
 
+CREATE TABLE public.archive_licenses (
+    archive_id uuid NOT NULL,
+    license_id uuid NOT NULL,
+    is_skipped boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE public.archive_licenses OWNER TO shoebox_owner;
+
+CREATE TABLE public.archives (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid,
+    rendition text NOT NULL,
+    packed integer DEFAULT 0 NOT NULL,
+    total integer NOT NULL,
+    size bigint,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    ready_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    stored_until timestamp with time zone,
+    removed_at timestamp with time zone,
+    CONSTRAINT archives_packed_check CHECK ((packed >= 0)),
+    CONSTRAINT archives_ready CHECK ((((ready_at IS NULL) = (size IS NULL)) AND ((ready_at IS NULL) = (stored_until IS NULL)) AND ((ready_at IS NULL) OR (failed_at IS NULL)))),
+    CONSTRAINT archives_rendition_check CHECK ((rendition = ANY (ARRAY['jpeg'::text, 'tiff'::text, 'both'::text]))),
+    CONSTRAINT archives_size_check CHECK ((size > 0)),
+    CONSTRAINT archives_total_check CHECK ((total > 0))
+);
+
+ALTER TABLE public.archives OWNER TO shoebox_owner;
+
 CREATE TABLE public.audit_log (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     actor_id uuid,
@@ -6475,6 +6626,7 @@ CREATE TABLE public.license_downloads (
     sha256 text NOT NULL,
     size bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
+    archive_id uuid,
     CONSTRAINT license_downloads_rendition_check CHECK ((rendition = ANY (ARRAY['jpeg'::text, 'tiff'::text]))),
     CONSTRAINT license_downloads_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT license_downloads_size_check CHECK ((size > 0))
@@ -7452,6 +7604,12 @@ ALTER TABLE ONLY auth.users
 ALTER TABLE ONLY auth.verifications
     ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.archive_licenses
+    ADD CONSTRAINT archive_licenses_pkey PRIMARY KEY (archive_id, license_id);
+
+ALTER TABLE ONLY public.archives
+    ADD CONSTRAINT archives_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
@@ -7906,6 +8064,12 @@ CREATE INDEX verifications_expires_at ON auth.verifications USING btree (expires
 
 CREATE INDEX verifications_identifier ON auth.verifications USING btree (identifier);
 
+CREATE INDEX archive_licenses_license_id ON public.archive_licenses USING btree (license_id);
+
+CREATE INDEX archives_stored ON public.archives USING btree (requested_at) WHERE (removed_at IS NULL);
+
+CREATE INDEX archives_user_id ON public.archives USING btree (user_id, requested_at DESC);
+
 CREATE INDEX audit_log_actor_id ON public.audit_log USING btree (actor_id, created_at DESC);
 
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_type, entity_id, created_at DESC);
@@ -8053,6 +8217,8 @@ CREATE INDEX journal_lines_contributor_id ON public.journal_lines USING btree (c
 CREATE INDEX journal_lines_entry_id ON public.journal_lines USING btree (entry_id);
 
 CREATE INDEX journal_lines_order_line_id ON public.journal_lines USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+
+CREATE INDEX license_downloads_archive_id ON public.license_downloads USING btree (archive_id);
 
 CREATE INDEX license_downloads_license_id ON public.license_downloads USING btree (license_id, at);
 
@@ -8528,6 +8694,15 @@ ALTER TABLE ONLY auth.sessions
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.archive_licenses
+    ADD CONSTRAINT archive_licenses_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES public.archives(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.archive_licenses
+    ADD CONSTRAINT archive_licenses_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.archives
+    ADD CONSTRAINT archives_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -8662,6 +8837,9 @@ ALTER TABLE ONLY public.journal_lines
 
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.license_downloads
+    ADD CONSTRAINT license_downloads_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES public.archives(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.license_downloads
     ADD CONSTRAINT license_downloads_license_id_fkey FOREIGN KEY (license_id) REFERENCES public.licenses(id) ON DELETE RESTRICT;
@@ -8939,6 +9117,20 @@ ALTER TABLE auth.staff_rules ENABLE ROW LEVEL SECURITY;
 ALTER TABLE auth.users ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.verifications ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.archive_licenses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY archive_licenses_all_worker ON public.archive_licenses TO worker USING (true);
+
+CREATE POLICY archive_licenses_read_own ON public.archive_licenses FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.archives a
+  WHERE (a.id = archive_licenses.archive_id))));
+
+ALTER TABLE public.archives ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY archives_all_worker ON public.archives TO worker USING (true);
+
+CREATE POLICY archives_read_own ON public.archives FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
 
@@ -10080,6 +10272,9 @@ GRANT ALL ON FUNCTION public.count_search_tokens(p_facet text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.counted_tokens(p_tsv tsvector) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.create_archive(p_licenses uuid[], p_rendition text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.create_archive(p_licenses uuid[], p_rendition text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.create_profile_for_user() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.create_profile_for_user() TO auth_admin;
 
@@ -10235,6 +10430,9 @@ REVOKE ALL ON FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uui
 REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.issue_archive_download(p_archive uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.issue_archive_download(p_archive uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.issue_download(p_license uuid, p_rendition text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.issue_download(p_license uuid, p_rendition text) TO authenticated;
@@ -10774,6 +10972,28 @@ REVOKE ALL ON FUNCTION public.without_words(p_value jsonb, p_pattern text) FROM 
 REVOKE ALL ON FUNCTION public.without_words(p_text text, p_pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.words_pattern(p_words text[]) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.archive_licenses TO authenticated;
+GRANT SELECT ON TABLE public.archive_licenses TO worker;
+
+GRANT UPDATE(is_skipped) ON TABLE public.archive_licenses TO worker;
+
+GRANT SELECT ON TABLE public.archives TO authenticated;
+GRANT SELECT ON TABLE public.archives TO worker;
+
+GRANT UPDATE(packed) ON TABLE public.archives TO worker;
+
+GRANT UPDATE(size) ON TABLE public.archives TO worker;
+
+GRANT UPDATE(started_at) ON TABLE public.archives TO worker;
+
+GRANT UPDATE(ready_at) ON TABLE public.archives TO worker;
+
+GRANT UPDATE(failed_at) ON TABLE public.archives TO worker;
+
+GRANT UPDATE(stored_until) ON TABLE public.archives TO worker;
+
+GRANT UPDATE(removed_at) ON TABLE public.archives TO worker;
 
 GRANT SELECT ON TABLE public.audit_log TO authenticated;
 

@@ -30,8 +30,8 @@ export async function buildWorker({ config, log, services, name }: Options): Pro
   const { concurrency, images, scrape, listen } = config
   const pool = connect({
     url,
-    // A job of the lane `images` can hold a second connection: the lock of a photo.
-    max: concurrency + 2 * images + 1,
+    // A job of the other lanes can hold a second connection: the lock of a photo or an archive.
+    max: concurrency + 2 * (images + 1) + 1,
     applicationName: name,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })

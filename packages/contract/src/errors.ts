@@ -178,12 +178,8 @@ export const errorTable = {
   },
   order_not_cancellable: { status: 409, message: 'This order cannot be canceled', expected: true },
   file_not_ready: { status: 409, message: 'This file is being prepared', expected: true },
-  download_suspended: {
-    status: 409,
-    message:
-      'Downloads are suspended while a question about the rights is open. Your license stands.',
-    expected: true,
-  },
+  download_suspended: { status: 409, message: 'Downloads are suspended', expected: true },
+  too_many_archives: { status: 409, message: 'At most 20 ZIP files at a time', expected: true },
   license_canceled: { status: 409, message: 'This license was canceled', expected: true },
   cart_full: { status: 409, message: 'A cart can have at most 500 photos', expected: true },
   photo_in_wishlist: { status: 409, message: 'Photo is already in this wishlist', expected: true },

@@ -1,3 +1,4 @@
+import { archivesContract } from './licenses/archives.ts'
 import { certificatesContract } from './licenses/certificates.ts'
 import { downloadsContract } from './licenses/downloads.ts'
 import { licensedPhotosContract } from './licenses/licensed-photos.ts'
@@ -8,4 +9,5 @@ export const licensesContract = {
   ...certificatesContract,
   ...downloadsContract,
   ...licensedPhotosContract,
+  ...archivesContract,
 }

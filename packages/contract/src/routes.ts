@@ -151,6 +151,9 @@ export const routes = {
   getCertificateFile: get('/api/licenses/:id/certificate/file'),
   listDownloads: get('/api/downloads'),
   createDownload: post('/api/licenses/:id/downloads'),
+  listArchives: get('/api/archives'),
+  createArchive: post('/api/archives'),
+  createArchiveDownload: post('/api/archives/:id/downloads'),
 
   setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),

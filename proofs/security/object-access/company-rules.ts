@@ -187,6 +187,19 @@ export const companyRules: Record<
     step: 'list',
     call: (client, on) => client.listDownloads({ query: { project_id: on.project } }),
   },
+  listArchives: { ...order, step: 'list' },
+  createArchive: {
+    on: 'license',
+    needs: 'download-files',
+    otherwise: 'forbidden',
+    call: (client, on) =>
+      client.createArchive({ body: { license_ids: [on.license], rendition: 'tiff' } }),
+  },
+  // No archive has the id of a license.
+  createArchiveDownload: {
+    on: 'foreign',
+    call: (client, on) => client.createArchiveDownload({ params: { id: on.license } }),
+  },
   createDownload: {
     on: 'license',
     needs: 'download-files',

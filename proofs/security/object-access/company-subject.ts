@@ -125,7 +125,7 @@ type Connection = Pick<TestDatabase['admin'], 'query'>
 
 async function removeOrders(client: Connection, company: string): Promise<void> {
   await client.query('set local session_replication_role = replica')
-  for (const table of ['certificates', 'license_files', 'license_downloads'])
+  for (const table of ['certificates', 'license_files', 'license_downloads', 'archive_licenses'])
     await client.query(
       `delete from ${table} where license_id in (select id from licenses where company_id = $1)`,
       [company],
@@ -144,6 +144,7 @@ async function removeOrders(client: Connection, company: string): Promise<void> 
     )
   await client.query('delete from orders where company_id = $1', [company])
   await client.query('delete from stripe_customers where company_id = $1', [company])
+  await client.query('delete from archives')
   await client.query('delete from checkouts')
   await client.query('set local session_replication_role = origin')
 }

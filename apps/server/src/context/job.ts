@@ -8,8 +8,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   task: string
   payload: Payload
   maxAttempts: number
-  /** Jobs that need a core and much memory each run in their own lane, a few at a time. */
-  lane?: 'images'
+  /** Jobs that need a core and much memory each, or that run for long, have their own lane: a few images, one archive at a time. */
+  lane?: 'images' | 'archives'
   /** A crontab line, for scheduled jobs. */
   cron?: string
   run: (ctx: JobCtx, payload: z.output<Payload>) => Promise<void>

@@ -67,7 +67,8 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
 
   // In sequence: the first runner installs the schema of the queue.
   const runners = [await runLane(undefined, concurrency)]
-  if (jobs.some(({ lane }) => lane === 'images')) runners.push(await runLane('images', images))
+  for (const [lane, size] of [['images', images] as const, ['archives', 1] as const])
+    if (jobs.some((job) => job.lane === lane)) runners.push(await runLane(lane, size))
 
   let hasEnded = false
   let isStopping = false

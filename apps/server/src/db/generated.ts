@@ -25,6 +25,27 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArchiveLicenses {
+  archive_id: string;
+  is_skipped: Generated<boolean>;
+  license_id: string;
+}
+
+export interface Archives {
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  packed: Generated<number>;
+  ready_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  rendition: string;
+  requested_at: Generated<Timestamp>;
+  size: number | null;
+  started_at: Timestamp | null;
+  stored_until: Timestamp | null;
+  total: number;
+  user_id: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -453,6 +474,7 @@ export interface JournalLines {
 }
 
 export interface LicenseDownloads {
+  archive_id: string | null;
   at: Generated<Timestamp>;
   id: Generated<string>;
   license_id: string;
@@ -1220,6 +1242,8 @@ export interface Wishlists {
 }
 
 export interface DB {
+  archive_licenses: ArchiveLicenses;
+  archives: Archives;
   audit_log: AuditLog;
   background_images: BackgroundImages;
   cart_items: CartItems;

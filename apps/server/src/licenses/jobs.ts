@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
+import { packArchive } from './archives/pack-archive.ts'
+import { removeExpiredArchives } from './archives/remove-archives.ts'
 import { issueCertificate, issueMissingCertificates } from './certificates/issue-certificate.ts'
 import { reportDownloads } from './downloads/report-downloads.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
 import { makeFiles } from './files/make-files.ts'
-import { issueCertificateTask, makeFilesTask } from './tasks.ts'
+import { issueCertificateTask, makeFilesTask, packArchiveTask } from './tasks.ts'
 
 const makeFilesJob = defineJob({
   ...makeFilesTask,
@@ -51,6 +53,15 @@ const reportDownloadsJob = defineJob({
   run: reportDownloads,
 })
 
+const packArchiveJob = defineJob({ ...packArchiveTask, lane: 'archives', run: packArchive })
+
+const removeExpiredArchivesJob = defineJob({
+  ...nightly,
+  task: 'licenses.remove-expired-archives',
+  cron: '57 2 * * *',
+  run: removeExpiredArchives,
+})
+
 export const licensesJobs: readonly Job[] = [
   makeFilesJob,
   makeMissingFilesJob,
@@ -59,4 +70,6 @@ export const licensesJobs: readonly Job[] = [
   issueCertificateJob,
   issueMissingCertificatesJob,
   reportDownloadsJob,
+  packArchiveJob,
+  removeExpiredArchivesJob,
 ]

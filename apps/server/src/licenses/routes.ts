@@ -1,5 +1,6 @@
 import { licensesContract } from '@shoebox/contract/licenses'
 import { bindRoom } from '../http/endpoints/handler.ts'
+import { createArchive, createArchiveDownload, listArchives } from './archives/archives.ts'
 import { getCertificate, getCertificateFile } from './certificates/get-certificate.ts'
 import { verifyLicense } from './certificates/verify-license.ts'
 import { createDownload } from './downloads/create-download.ts'
@@ -18,5 +19,8 @@ export const licensesRoutes = bindRoom({
     listDownloads: (ctx, { query }) => listDownloads(ctx, query),
     createDownload: (ctx, { params, body }) =>
       createDownload(ctx, { licenseId: params.id, rendition: body.rendition }),
+    listArchives: (ctx) => listArchives(ctx),
+    createArchive: (ctx, { body }) => createArchive(ctx, body),
+    createArchiveDownload: (ctx, { params }) => createArchiveDownload(ctx, params.id),
   },
 })

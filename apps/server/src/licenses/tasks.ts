@@ -18,6 +18,21 @@ export function scheduleFiles(tx: Parameters<typeof addJob>[0], licenseId: strin
   return addJob(tx, { job: makeFilesTask, payload: { licenseId }, key: `make-files:${licenseId}` })
 }
 
+export const packArchiveTask = {
+  task: 'licenses.pack-archive',
+  payload: z.object({ archiveId: z.uuid() }),
+  maxAttempts: 10,
+}
+
+/** create_archive adds the job first; it adds itself again while files are being made. */
+export function schedulePacking(
+  tx: Parameters<typeof addJob>[0],
+  { archiveId, runAt }: { archiveId: string; runAt: Date },
+): Promise<void> {
+  const key = `pack-archive:${archiveId}`
+  return addJob(tx, { job: packArchiveTask, payload: { archiveId }, key, runAt })
+}
+
 export const issueCertificateTask = {
   task: 'licenses.issue-certificate',
   payload: z.object({ licenseId: z.uuid() }),

@@ -32,3 +32,23 @@ export async function storeLicenseFiles(
     )
   }
 }
+
+/** Stores a certificate of the license, which nothing has signed. */
+export async function storeCertificate(
+  { admin }: TestDatabase,
+  { orderFiles }: Pick<OpenJobServices, 'orderFiles'>,
+  licenseId: string,
+): Promise<{ jws: string; pdf: Buffer }> {
+  const pdf = Buffer.from(`%PDF of ${licenseId}`)
+  const key = `certificates/${licenseId}/test.pdf`
+  const jws = `e30.e30.${'s'.repeat(86)}`
+  await orderFiles.put({ key, body: pdf, contentType: 'application/pdf' })
+  await admin.query(
+    `with key as (
+       insert into certificate_keys (kid, x) values (repeat('k', 43), repeat('x', 43)) on conflict do nothing)
+     insert into certificates (license_id, kid, jws, issued_at, file_key, file_sha256)
+     values ($1, repeat('k', 43), $2, now(), $3, $4)`,
+    [licenseId, jws, key, createHash('sha256').update(pdf).digest('hex')],
+  )
+  return { jws, pdf }
+}

@@ -48,7 +48,7 @@ const downloadOrder = z
   })
   .register(z.globalRegistry, { id: 'DownloadOrder' })
 
-const download = z
+export const download = z
   .object({
     url: z.string(),
     /** The name of the file that the browser saves. */

@@ -42,6 +42,28 @@ export const licenseFilesAccess: RoomAccess = {
       },
       select: { admin: 'all', worker: 'all' },
     },
+    archives: {
+      key: ['id'],
+      rows: {
+        buyers: { id: rowId(330), user_id: people.buyer, rendition: 'jpeg', total: 1 },
+        others: { id: rowId(331), user_id: people.other, rendition: 'jpeg', total: 1 },
+      },
+      select: { buyer: 'buyers', other: 'others', worker: 'all' },
+      update: { worker: 'all' },
+      columns: {
+        update: { worker: 'packed size started_at ready_at failed_at stored_until removed_at' },
+      },
+    },
+    archive_licenses: {
+      key: ['archive_id', 'license_id'],
+      rows: {
+        buyers: { archive_id: rowId(330), license_id: rowId(300) },
+        others: { archive_id: rowId(331), license_id: rowId(301) },
+      },
+      select: { buyer: 'buyers', other: 'others', worker: 'all' },
+      update: { worker: 'all' },
+      columns: { update: { worker: 'is_skipped' } },
+    },
     license_thumbs: {
       key: ['photo_id'],
       rows: {
@@ -54,6 +76,8 @@ export const licenseFilesAccess: RoomAccess = {
     },
   },
   functions: {
+    'create_archive(uuid[],text)': ['signedIn'],
+    'issue_archive_download(uuid)': ['signedIn'],
     'issue_download(uuid,text)': ['signedIn'],
     'last_downloads(uuid[])': ['signedIn'],
     'report_downloads(uuid)': [],

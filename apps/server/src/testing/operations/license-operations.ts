@@ -11,4 +11,7 @@ export const callLicenses = {
   listDownloads: (client) => client.listDownloads({ query: {} }),
   createDownload: (client, on) =>
     client.createDownload({ params: { id: on.order }, body: { rendition: 'jpeg' } }),
+  listArchives: (client) => client.listArchives(),
+  createArchive: (client, on) => client.createArchive({ body: { license_ids: [on.order] } }),
+  createArchiveDownload: (client, on) => client.createArchiveDownload({ params: { id: on.order } }),
 } satisfies Record<string, OperationCall>
