@@ -1,3 +1,4 @@
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { createClient } from '@shoebox/contract/client/client'
 import { createStorage } from '@shoebox/server/platform/storage/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
@@ -6,10 +7,15 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { until } from '../../until.ts'
 import { type Api, liftLimits, type Sitter } from './sitters.ts'
 
-type Turn = { index: number; sitter: Sitter }
+type Turn = {
+  index: number
+  sitter: Sitter
+  /** The release is evidence, so the family may not erase it, and staff have to. */
+  isSold?: boolean
+}
 
 /** Erases in rotation by the link of the release, by a link requested by email, by the family and by staff. */
-export async function eraseSitter(api: Api, { index, sitter }: Turn): Promise<void> {
+export async function eraseSitter(api: Api, { index, sitter, isSold }: Turn): Promise<void> {
   await liftLimits(api)
   const visitor = createClient({ baseUrl: api.url })
   const params = { id: sitter.personId }
@@ -18,9 +24,17 @@ export async function eraseSitter(api: Api, { index, sitter }: Turn): Promise<vo
   else if (index % 4 === 1) {
     await visitor.askEraseLink({ body: { email: sitter.address } })
     await visitor.eraseMe({ body: { token: await eraseToken(sitter) } })
-  } else if (index % 4 === 2) await as(sitter.family.token).erasePerson({ params })
-  else
+  } else if (index % 4 === 2 && !isSold) await as(sitter.family.token).erasePerson({ params })
+  else {
+    if (isSold) await expectRefusal(as(sitter.family.token).erasePerson({ params }))
     await as((await buildUser(api, { roles: ['moderator'] })).token).erasePersonInReview({ params })
+  }
+}
+
+async function expectRefusal(request: Promise<unknown>): Promise<void> {
+  const error: unknown = await request.catch((refusal: unknown) => refusal)
+  if (!(error instanceof ApiError) || error.code !== 'person_is_bound')
+    throw new Error('the family erased a person whose release is evidence')
 }
 
 function eraseToken({ address }: Sitter): Promise<string> {

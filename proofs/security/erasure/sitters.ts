@@ -21,6 +21,12 @@ export type Sitter = {
   /** The first numbers of their face template. */
   template: string
   needles: string[]
+  /** In their name and address. */
+  mark: string
+  /** In the metadata of the original file, which belongs to the family. */
+  fileMark: string
+  /** Hashes of the release, which signed certificates and their licenses keep (decision 037). */
+  hashes: string[]
 }
 
 const perFamily = 10
@@ -95,8 +101,10 @@ async function buildSitter(
   const hashes = [release.document_sha256, signed.release?.signed_sha256].filter(
     (one) => one != null,
   )
-  const needles = [mark, personId, faceId, release.id, first, token, template, ...hashes]
-  return { family, personId, photoId, releaseId: release.id, address, token, template, needles }
+  const fileMark = `w${randomUUID().slice(0, 8)}x`
+  const needles = [mark, personId, faceId, release.id, first, token, template, fileMark, ...hashes]
+  const ids = { personId, photoId, releaseId: release.id }
+  return { family, ...ids, address, token, template, needles, mark, fileMark, hashes }
 }
 
 /** A unique template, so that its numbers can be searched for. */
