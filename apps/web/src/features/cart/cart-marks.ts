@@ -5,7 +5,7 @@ import { clearPressed, pressedActions, setPressed } from '../../lib/pressed-acti
 import { cartId } from './cart-action.ts'
 import { cartKey, cartQuery, isUnsaved } from './queries.ts'
 
-/** Loads the cart and marks its photos in every grid. Returns how many photos it has that are on sale. */
+/** Loads the cart and marks its photos in every grid. Returns how many of them are on sale. */
 export function useCartMarks(userId: string | undefined): number {
   const { data: items } = useQuery(cartQuery(userId))
 

@@ -5,7 +5,10 @@ import { reportCartChange } from '../../lib/cart-changes.ts'
 import { type CartChange, failureToast } from './cart-toasts.ts'
 import { type CartItem, cartKey, cartQuery, cartQuoteQuery, isUnsaved } from './queries.ts'
 
-/** The cart of a user; `userId` is undefined for visitors. Functions, not hooks, so photo actions load them on first use. */
+/**
+ * What is needed to read and change the cached cart of a user; `userId` is undefined for visitors. The functions that
+ * take it are not hooks, so that photo actions can load them on first use.
+ */
 export type CartAccess = { client: QueryClient; userId: string | undefined }
 
 type Edit = (items: readonly CartItem[]) => CartItem[]
@@ -17,7 +20,7 @@ type Change<Data> = {
   /** Undoes `edit`. Not a snapshot, because other changes may have been made since. */
   revert: Edit
   onSuccess?: (data: Data) => void
-  /** The server does not return the changed items. */
+  /** True if the server does not return the changed items. */
   refetchesItems?: boolean
 }
 
@@ -74,7 +77,10 @@ export function editCart(client: QueryClient, userId: string | undefined, edit: 
   client.setQueryData(cartQuery(userId).queryKey, (items) => items && edit(items))
 }
 
-/** An item that was not saved when the user changed it is saved by now, because changes run in sequence. */
+/**
+ * Finds the id of the item on the server. An item that was not saved when the user changed it is saved by now, because
+ * changes run in sequence.
+ */
 export async function findSavedId(item: CartItem): Promise<string> {
   if (!isUnsaved(item)) return item.id
   const items = await api.listCartItems()

@@ -20,13 +20,13 @@ import { type CartAccess, changeCart, editCart, findSavedId, readCart } from './
 import type { CartItem } from './queries.ts'
 
 export type NewCartItem = {
-  /** Of the photo. */
+  /** The id of the photo. */
   id: string
   photoid: number
   license?: LicenseType
-  /** Place in the list that the photo was added from, from 1. */
+  /** Position in the list that the photo was added from; the first is 1. */
   position?: number
-  /** If known, the cart page shows the photo at once. */
+  /** If set, the cart page shows the photo before the server responds. */
   details?: Pick<CartItem, 'photo' | 'clearance'>
 }
 
@@ -228,7 +228,7 @@ function toUnsavedItem(
   }
 }
 
-/** Undo must not ask for a license that is no longer available. */
+/** For Undo, which must not request a license that is no longer available. */
 function toNewItem({ photo_id, photoid, license_type, photo, clearance }: CartItem): NewCartItem {
   const license = toAvailableLicense(license_type, clearance)
 

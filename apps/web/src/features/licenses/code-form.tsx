@@ -9,7 +9,7 @@ type CodeFormProps = {
   label: string
   /** What the user typed before, if it found no license. */
   initialCode?: string
-  /** Whether that was not even a code. */
+  /** Whether `initialCode` is not a valid code. */
   isInvalid?: boolean
 }
 

@@ -190,7 +190,7 @@ const eventLabels = {
   cancelled: 'Canceled',
 } as const
 
-/** Groups of four, as people compare them. */
+/** Groups of four characters, which are easier to compare. */
 function groupHash(sha256: string): string {
   return sha256.match(/.{1,4}/g)?.join(' ') ?? sha256
 }

@@ -12,7 +12,7 @@ export function ordersKey(userId: string | undefined) {
   return ['orders', userId] as const
 }
 
-/** Soon stale: jobs change an order at any time. */
+/** Becomes stale within seconds, because jobs can change an order at any time. */
 export function orderQuery(orderId: string, userId: string | undefined) {
   return queryOptions({
     ...refetchWhenStale(stale.orders),

@@ -9,7 +9,7 @@ import { projectsKey, projectsQuery } from './queries.ts'
 
 export type NewProject = { name: string; company_id: string }
 
-/** Selects the project of this name and studio, or creates it: two attempts never make two projects. */
+/** Finds the studio's project with this name, or creates one, so two attempts never create two projects. */
 export function useCreateProject() {
   const queryClient = useQueryClient()
   const { user } = useAuthContext()
@@ -19,7 +19,7 @@ export function useCreateProject() {
     mutationFn: (body: NewProject) => api.findOrCreateProject({ body }),
     onSuccess: ({ project, is_new }) => {
       toast(is_new ? createdToast : foundToast(project.name))
-      // The selector shows the project at once; the request only confirms it.
+      // The selector shows the project at once; the refetch below only confirms it.
       queryClient.setQueryData(projectsQuery(user?.id).queryKey, (projects = []) => [
         project,
         ...projects.filter(({ id }) => id !== project.id),
@@ -45,7 +45,7 @@ export function useUpdateProject() {
   })
 }
 
-/** Its wishlists stay, without a project. */
+/** Deletes a project. Its wishlists stay, without a project. */
 export function useDeleteProject() {
   const refresh = useRefreshProjects()
 
@@ -78,7 +78,7 @@ export function useArchiveProject() {
   })
 }
 
-/** Records that the user chose a project. Without a message: if it fails, only the order of the projects is wrong. */
+/** Records that the user chose a project. Shows no error: after a failure, the projects are only sorted differently. */
 export function useMarkProjectUsed() {
   const queryClient = useQueryClient()
   const { user } = useAuthContext()
@@ -94,7 +94,10 @@ export function useMarkProjectUsed() {
   })
 }
 
-/** Wishlists show the name of their project. The key is repeated here, because features do not import each other. */
+/**
+ * Refreshes projects, and wishlists, which show their project's name. The 'wishlists' query key is hardcoded, because
+ * features do not import each other.
+ */
 function useRefreshProjects(): () => Promise<unknown> {
   const client = useQueryClient()
   const { user } = useAuthContext()

@@ -5,7 +5,7 @@ import { useMarkProjectUsed } from './mutations.ts'
 import { type Project, projectsQuery } from './queries.ts'
 
 type ProjectChoiceOptions = {
-  /** Selects the last used project by itself. */
+  /** Selects the last used project until the user chooses one. */
   autoSelect?: boolean
   /** The user has to choose, even if there is a last used project. */
   isForced?: boolean
@@ -22,9 +22,9 @@ export function useProjectChoice({ autoSelect = true, isForced = false }: Projec
   )
 
   return {
-    /** Undefined until they are loaded. Without archived projects and those that the user can no longer edit. */
+    /** Projects that are not archived and that the user can edit; undefined until they are loaded. */
     projects,
-    /** Projects that are not archived and that the user can no longer edit. */
+    /** The number of projects that are not archived, but that the user can no longer edit. */
     deniedCount:
       query.data?.filter(({ archived_at, can_edit }) => archived_at === null && !can_edit).length ??
       0,

@@ -61,7 +61,7 @@ function LoadedPicker({ ownStudios, joinedStudios, value, onChange }: LoadedPick
   const select = useRef<HTMLSelectElement>(null)
   const hasLeftForm = useRef(false)
 
-  // The form unmounts while it has focus.
+  // When the form closes, focus would be lost, so move it to the list.
   useEffect(() => {
     if (mode === 'select' && hasLeftForm.current) select.current?.focus()
   }, [mode])

@@ -10,11 +10,11 @@ export type WishlistDraft = { name: string; description: string }
 export const emptyDraft: WishlistDraft = { name: '', description: '' }
 
 type CreateWishlistFormProps = {
-  /** The parent keeps it while the user creates a project. */
+  /** Stored in the parent, because the form unmounts while the user creates a project. */
   draft: WishlistDraft
   onDraftChange: (draft: WishlistDraft) => void
   projectId: string | null
-  /** The selector of another feature. */
+  /** Passed in, because it belongs to another feature. */
   projectSelector: ReactNode
   photos: readonly { id: string }[]
   onCreated: (wishlist: ListedWishlist) => void
@@ -34,7 +34,7 @@ export function CreateWishlistForm({
   const { mutate, isPending } = useCreateWishlist()
   const getIdempotencyKey = useIdempotencyKeys()
   const nameField = useRef<HTMLInputElement>(null)
-  const reasonId = useId()
+  const missingFieldsId = useId()
   const name = draft.name.trim()
   const canSubmit = name !== '' && projectId !== null
 
@@ -45,7 +45,7 @@ export function CreateWishlistForm({
     if (!canSubmit) return
 
     const fields = { name, projectId, photos }
-    mutate({ ...fields, key: getIdempotencyKey(fields) }, { onSuccess: onCreated })
+    mutate({ ...fields, idempotencyKey: getIdempotencyKey(fields) }, { onSuccess: onCreated })
   }
 
   return (
@@ -71,10 +71,10 @@ export function CreateWishlistForm({
       {projectSelector}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p
-          id={reasonId}
+          id={missingFieldsId}
           className="min-w-0 flex-1 text-small text-ink-2 empty:hidden max-md:basis-full"
         >
-          {getReason(name !== '', projectId !== null)}
+          {describeMissingFields(name !== '', projectId !== null)}
         </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
@@ -82,7 +82,7 @@ export function CreateWishlistForm({
           tone="ink"
           isBusy={isPending}
           busyLabel="Creating..."
-          {...(!canSubmit && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+          {...(!canSubmit && { 'aria-disabled': true, 'aria-describedby': missingFieldsId })}
         >
           Create Wishlist
         </Button>
@@ -91,8 +91,7 @@ export function CreateWishlistForm({
   )
 }
 
-/** What the form still needs, if anything. */
-function getReason(hasName: boolean, hasProject: boolean): string | undefined {
+function describeMissingFields(hasName: boolean, hasProject: boolean): string | undefined {
   if (hasName && hasProject) return undefined
   if (hasName) return 'Needs a project'
 

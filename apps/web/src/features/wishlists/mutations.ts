@@ -17,7 +17,7 @@ import {
   createErrorToast,
 } from './wishlist-toasts.ts'
 
-/** The wishlists of a user. */
+/** What is needed to read and change the cached wishlists of a user. */
 export type WishlistsAccess = { client: QueryClient; userId: string }
 
 type NamedWishlist = { id: string; name: string }
@@ -107,7 +107,7 @@ type NewWishlist = {
   projectId: string
   photos: readonly AddedPhoto[]
   /** The same for each attempt to create the same wishlist. */
-  key: string
+  idempotencyKey: string
 }
 
 /** Creates a wishlist with its photos. The form also has a description, which is not sent. */
@@ -115,7 +115,7 @@ export function useCreateWishlist() {
   const access = useWishlistsAccess()
 
   return useSingleMutation({
-    mutationFn: async ({ name, projectId, photos, key }: NewWishlist) => {
+    mutationFn: async ({ name, projectId, photos, idempotencyKey }: NewWishlist) => {
       const [first, ...others] = photos
       const isSingle = first !== undefined && others.length === 0
       const wishlist = await api.createWishlist({
@@ -124,7 +124,7 @@ export function useCreateWishlist() {
           project_id: projectId,
           ...(isSingle && { photo_id: first.id, license_type: defaultLicenseType }),
         },
-        idempotencyKey: key,
+        idempotencyKey,
       })
       const photoIds = photos.map(({ id }) => id)
       setHearts(photoIds, true)
@@ -187,7 +187,7 @@ export function useDeleteWishlist() {
     onSuccess: (photoIds, { id, name }) => {
       toast(changedToast('deleted', name))
       access.client.removeQueries(wishlistQuery(id, access.userId))
-      // Not awaited: the page of the wishlist closes now. Otherwise it would load the wishlist again.
+      // Not awaited: the page of the deleted wishlist has to close first, or it would load the wishlist again.
       void recheckHearts(photoIds)
       void invalidateWishlists(access)
     },
@@ -202,7 +202,10 @@ export function useWishlistsAccess(): WishlistsAccess {
   return { client, userId: user?.id ?? '' }
 }
 
-/** Projects count their wishlists. The key is repeated here, because features do not import each other. */
+/**
+ * Refreshes wishlists, and projects, which show how many wishlists they have. The 'projects' query key is hardcoded,
+ * because features do not import each other.
+ */
 export async function invalidateWishlists({ client, userId }: WishlistsAccess): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: wishlistsKey(userId) }),
@@ -210,7 +213,7 @@ export async function invalidateWishlists({ client, userId }: WishlistsAccess): 
   ])
 }
 
-/** Adds the wishlist to those of each photo, where they are cached. Returns a function that undoes it. */
+/** Adds the wishlist to the cached wishlists of each photo, if there are any. Returns a function that undoes it. */
 function setMembership(
   { client, userId }: WishlistsAccess,
   { id, name }: NamedWishlist,
@@ -231,7 +234,7 @@ function setMembership(
   }
 }
 
-/** The server refuses longer requests, so photos that cannot fit count as errors here. */
+/** Sends at most `maxWishlistPhotos`, because the server refuses longer requests. Counts the others as errors. */
 async function sendPhotos(id: string, photoIds: readonly string[]) {
   const sentIds = photoIds.slice(0, maxWishlistPhotos)
   const { successCount, errorCount } = await api.addWishlistItems({

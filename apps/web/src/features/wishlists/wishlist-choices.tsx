@@ -31,8 +31,8 @@ export function WishlistChoices(props: WishlistChoicesProps) {
   const firstFree = wishlists?.find((wishlist) => !isAdded(wishlist))
 
   const hasFree = firstFree !== undefined
-  // The heart and Enter add the photo to the last used wishlist. A cached list can be empty until the first wishlist of
-  // the user arrives: its row then takes the focus from the button.
+  // Focuses the last used wishlist, so that Enter adds the photo to it. If the list is empty at first, because the
+  // cache is outdated, focus moves from the button to the first row once that loads.
   useEffect(() => {
     if (!isLoaded) return
     const target = hasFree ? firstRow.current : createButton.current
@@ -132,14 +132,17 @@ function WishlistRow({ wishlist, isAdded, isFirst, cover, onChoose, ref }: Wishl
   )
 }
 
-/** The wishlists, and the ids of those that contain the photo; empty for several photos. */
+/** The wishlists, and `addedIds` of those that contain the photo. With several photos, `addedIds` is empty. */
 function useChoices(photos: readonly { id: string }[]) {
   const { user } = useAuthContext()
   const list = useQuery(wishlistsQuery(user?.id))
   const [single, ...others] = photos
   const checkedId = others.length === 0 ? single?.id : undefined
-  const check = photoWishlistsQuery(checkedId ?? '', user?.id)
-  const memberships = useQuery({ ...check, ...(checkedId === undefined && { queryFn: skipToken }) })
+  const membershipsQuery = photoWishlistsQuery(checkedId ?? '', user?.id)
+  const memberships = useQuery({
+    ...membershipsQuery,
+    ...(checkedId === undefined && { queryFn: skipToken }),
+  })
   const addedIds =
     checkedId === undefined
       ? new Set<string>()

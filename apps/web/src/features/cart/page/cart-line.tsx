@@ -24,7 +24,7 @@ type LicenseControlProps = {
   onChange: (license: LicenseType) => void
 }
 
-/** What the page takes from the catalog. */
+/** Passed in, because they belong to the catalog feature, and features do not import each other. */
 export type LineParts = {
   Thumb: ComponentType<{ photo: CartPhoto }>
   License: ComponentType<LicenseControlProps>
@@ -34,7 +34,7 @@ export type LineParts = {
 export type LineActions = {
   onRemove: (item: CartItem) => void
   onLicenseChange: (item: CartItem, license: LicenseType) => void
-  /** Undefined if there is no such dialog. */
+  /** Moves the photo to a wishlist. Without it, the line has no button for that. */
   onMove?: ((item: CartItem) => void) | undefined
 }
 

@@ -14,17 +14,17 @@ export function isLive(item: CartItem): item is LiveItem {
   return item.photo !== null
 }
 
-/** What the cart charges for: background dressing if the chosen license is no longer available. */
+/** The license that the cart charges for: background dressing if the chosen license is no longer available. */
 export function chargedLicense({ license_type, clearance }: CartItem): LicenseType {
   return toAvailableLicense(license_type, clearance)
 }
 
-/** The price of background dressing has changed since the user last saw it. */
+/** True if the price, which is that of background dressing, has changed since the user last saw it. */
 export function hasNewPrice({ photo, price_seen }: CartItem): boolean {
   return photo !== null && price_seen !== null && photo.price !== price_seen
 }
 
-/** What the cart charges for. */
+/** The photos that the cart charges for, with their licenses. */
 export function toPricedPhotos(items: readonly CartItem[]): PricedPhoto[] {
   return items
     .filter(isLive)
@@ -33,7 +33,7 @@ export function toPricedPhotos(items: readonly CartItem[]): PricedPhoto[] {
 
 export type CartTotals = Omit<PricedCart, 'lines'>
 
-/** The server's quote, in the terms of `priceCart`. */
+/** Converts the server's quote to the result type of `priceCart`. */
 function toTotals(quote: CartQuote): CartTotals {
   const { nextTier, appliedTier } = quote
 
@@ -60,7 +60,7 @@ export function useCartTotals(items: readonly CartItem[], userId: string | undef
   const isQuoteCurrent = quote.data !== undefined && !quote.isFetching && !isChanging
   const confirmed = isQuoteCurrent ? toTotals(quote.data) : null
 
-  // The cart was changed elsewhere, for example in another tab, or a photo has another price now.
+  // The prices differ if the cart was changed elsewhere, for example in another tab, or if a photo has a new price.
   const isCartOutdated = confirmed !== null && !isSamePrice(confirmed, local)
   useEffect(() => {
     if (isCartOutdated) void client.invalidateQueries({ queryKey: cartQuery(userId).queryKey })

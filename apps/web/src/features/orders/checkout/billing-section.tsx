@@ -10,7 +10,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { optional, pairClass } from './production-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** What the page takes from the studio's own page. */
+/** Passed in, because they belong to the studios feature, and features do not import each other. */
 export type BillingParts = {
   BillingFacts: ComponentType<{ profile: BillingProfile }>
   BillingForm: ComponentType<{

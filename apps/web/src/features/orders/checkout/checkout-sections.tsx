@@ -31,8 +31,9 @@ export type CheckoutSectionsProps = LineParts &
     userId: string
     checkout: Checkout
     ProjectPicker: ComponentType<ProjectPickerProps>
-    /** Change the cart. */
+    /** Removes the photos of these lines from the cart. */
     onRemove: (lines: readonly CheckoutLine[]) => Promise<void>
+    /** Changes the license in the cart to background dressing. */
     onUseDressing: (line: CheckoutLine) => Promise<void>
   }
 
@@ -46,24 +47,24 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
   const form = useCheckoutForm({ userId, checkout, saver: saved.saver })
   const { isPrefilled, prefill } = usePrefilledProduction(form)
   const client = useQueryClient()
-  const cart = useCartChange(userId, total.accept)
+  const cartChange = useCartChange(userId, total.accept)
   const placing = usePlaceOrder({ userId, onRefused: (error) => void showRefusal(error) })
   const projectId = form.watch('project_id')
   const isProjectSaved = projectId === (checkout.draft.project_id ?? '')
-  const totalChange = cart.isChanging || !isProjectSaved ? null : total.change
+  const totalChange = cartChange.isChanging || !isProjectSaved ? null : total.change
   const orderable = listOrderableLines(checkout)
 
   async function chooseProject(id: string) {
     form.setValue('project_id', id)
     form.clearErrors('project_id')
-    // The studio of the project decides billing and approval, so the user waits for this.
+    // Save without the usual delay: billing and approval depend on the project's studio.
     await saved.saver.flush()
     const fresh = client.getQueryData(checkoutQuery(userId).queryKey)
     if (fresh?.draft.project_id === id) prefill(fresh)
   }
 
   async function showRefusal(error: Error) {
-    await cart.reload()
+    await cartChange.reload()
     if (error instanceof ApiError && error.code === 'po_required')
       form.setError('po_number', { type: 'server', message: 'PO required' }, { shouldFocus: true })
   }
@@ -90,7 +91,7 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
           Total {formatDollars(checkout.finalTotal)}
         </p>
       </div>
-      {/* Back from the payment page, the form is empty: the order must not be overlooked. */}
+      {/* Without a project, as after returning from the payment page, the unpaid order is shown at the top. */}
       {projectId === '' && (
         <div className="mb-6 empty:hidden">
           <EarlierOrder checkout={checkout} paying={placing} />
@@ -108,9 +109,9 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
         checkout={checkout}
         Thumb={Thumb}
         Slug={Slug}
-        isChanging={cart.isChanging}
-        onRemove={(lines) => cart.change(() => parts.onRemove(lines))}
-        onUseDressing={(line) => cart.change(() => parts.onUseDressing(line))}
+        isChanging={cartChange.isChanging}
+        onRemove={(lines) => cartChange.change(() => parts.onRemove(lines))}
+        onUseDressing={(line) => cartChange.change(() => parts.onUseDressing(line))}
       />
       <BillingSection
         form={form}
@@ -118,7 +119,7 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
         BillingFacts={BillingFacts}
         BillingForm={BillingForm}
         isLoading={!isProjectSaved && saved.status !== 'failed'}
-        onBillingChange={() => void cart.reload()}
+        onBillingChange={() => void cartChange.reload()}
       />
       <PaySection
         form={form}
@@ -138,7 +139,7 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
   )
 }
 
-/** Changes that the user makes to the cart here. Their new total needs no confirmation. */
+/** Runs changes that the user makes to the cart on this page, then accepts the new total without asking. */
 function useCartChange(userId: string, accept: (checkout: Checkout) => void) {
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)

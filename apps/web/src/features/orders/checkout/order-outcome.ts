@@ -5,7 +5,7 @@ import type { Order } from '../queries.ts'
 export type OrderOutcome = {
   title: string
   text: string
-  /** What happens next, in order. */
+  /** The next steps, in sequence. */
   next: readonly string[]
   /** True while the page polls for the result of a payment. */
   isWaiting: boolean

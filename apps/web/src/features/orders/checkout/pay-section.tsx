@@ -19,7 +19,7 @@ type PaySectionProps = {
   checkout: Checkout
   placing: Placing
   hasProject: boolean
-  /** Why no order can be placed. */
+  /** Why no order can be placed; undefined if one can. */
   block: string | undefined
   totalChange: TotalChange | null
   onAcceptTotal: () => void

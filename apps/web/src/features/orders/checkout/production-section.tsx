@@ -8,7 +8,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { productionTypeLabels } from './checkout-text.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The selector of another feature. */
+/** Props of the project selector, which is passed in because it belongs to another feature. */
 export type ProjectPickerProps = {
   /** Empty until a project is chosen. */
   value: string

@@ -25,7 +25,7 @@ const maxWaitMs = 60_000
 type SuccessViewProps = {
   orderId: string
   userId: string
-  /** The paid photos have left the cart. */
+  /** Called once the order is paid. Its photos are then no longer in the cart. */
   onPaid: () => void
 }
 
@@ -216,7 +216,7 @@ function SuccessFrame({ children }: { children: ReactNode }) {
   return <div className="min-h-[60dvh] px-gutter pt-8 pb-12">{children}</div>
 }
 
-/** Also for the order of another user, and for a URL without a valid id. */
+/** Also shown for the order of another user, and for a URL without a valid id. */
 export function OrderMissing() {
   usePageTitle('Order not found')
 

@@ -26,7 +26,7 @@ type OrderLinkProps = { order: { id: string; number: string } }
 type UnpaidOrderProps = {
   order: OrderLinkProps['order'] & { is_payable: boolean }
   paying: Paying
-  /** False while no project is chosen. */
+  /** True if the order is for the chosen project; false while no project is chosen. */
   isSameProject: boolean
 }
 

@@ -11,7 +11,7 @@ import { type Order, ordersKey } from '../queries.ts'
 import type { OrderBody } from './checkout-query.ts'
 
 type PayableOrder = Pick<Order, 'id' | 'number'> & {
-  /** Another method than at checkout. */
+  /** Set if the user pays by another method than they chose at checkout. */
   newMethod?: PaymentMethod
 }
 
@@ -59,7 +59,7 @@ export function usePayOrder(userId: string) {
         ...(newMethod !== undefined && { body: { method: newMethod } }),
       }),
     onSuccess: ({ url }) => leaveFor(url),
-    // The order is saved: the page now offers to pay it.
+    // The order was placed, although its payment page did not open. The refreshed page offers to pay for it.
     onError: () => client.invalidateQueries({ queryKey: ordersKey(userId) }),
   })
 
@@ -71,7 +71,7 @@ export function usePayOrder(userId: string) {
   }
 }
 
-/** The message names the part of the billing profile that the studio has to correct. */
+/** True if the billing profile was not accepted. The error message names the part that the studio has to correct. */
 export function isBillingRefused(error: Error): boolean {
   return error instanceof ApiError && error.code === 'billing_refused'
 }
@@ -80,9 +80,9 @@ const retryMs = 1000
 const maxTries = 10
 
 /** Retries while the first request with this key is still running, because the server refuses a second one until then. */
-async function sendOnce(body: OrderBody, key: string, tries = 1): Promise<Order> {
+async function sendOnce(body: OrderBody, idempotencyKey: string, tries = 1): Promise<Order> {
   try {
-    return await api.placeOrder({ body, idempotencyKey: key })
+    return await api.placeOrder({ body, idempotencyKey })
   } catch (error) {
     const isRunning = error instanceof ApiError && error.code === 'idempotency_key_in_use'
     if (!isRunning || tries === maxTries) throw error
@@ -91,7 +91,7 @@ async function sendOnce(body: OrderBody, key: string, tries = 1): Promise<Order>
     setTimeout(resolve, retryMs)
   })
 
-  return await sendOnce(body, key, tries + 1)
+  return await sendOnce(body, idempotencyKey, tries + 1)
 }
 
 /** Keeps the page busy until the browser leaves it. Reset when the back/forward cache restores the page. */

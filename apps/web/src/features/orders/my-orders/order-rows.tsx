@@ -10,7 +10,7 @@ import type { OrderSummary } from './queries.ts'
 type OrderRowsProps = {
   label: string
   orders: readonly OrderSummary[]
-  /** On the page of a studio, its name is left out. */
+  /** All orders belong to one studio, so the rows leave out its name. */
   isOfOneStudio?: boolean
   /** Rendered instead of the states, such as a link to review the order. */
   renderAction?: (order: OrderSummary) => ReactNode
@@ -52,7 +52,7 @@ function OrderRow({ order, isOfOneStudio, children }: OrderRowProps) {
             {formatLocalDate(created_at)}
           </time>
         </p>
-        <p className="wrap-anywhere text-ink-2 empty:hidden">{listPapers(order).join(', ')}</p>
+        <p className="wrap-anywhere text-ink-2 empty:hidden">{listReferences(order).join(', ')}</p>
       </div>
       <div>{children}</div>
       <p className="text-right tabular-nums">
@@ -80,8 +80,13 @@ function OrderStates({ order }: { order: OrderSummary }) {
   )
 }
 
-/** The numbers that accountants look for, and the buyer unless it is the user. */
-function listPapers({ invoice_number, po_number, placed_by_name, is_own }: OrderSummary): string[] {
+/** Invoice and PO number, which accountants look for, and the buyer unless it is the user. */
+function listReferences({
+  invoice_number,
+  po_number,
+  placed_by_name,
+  is_own,
+}: OrderSummary): string[] {
   return [
     invoice_number === null ? [] : [`Invoice ${invoice_number}`],
     po_number === null ? [] : [/^po\b/i.test(po_number) ? po_number : `PO ${po_number}`],

@@ -45,7 +45,7 @@ export function OrdersToApprove({ userId }: { userId: string }) {
 
 type StudioOrdersToApproveProps = { userId: string; studioId: string }
 
-/** For the approval section of a studio. */
+/** Links to the orders of a studio that need the user's approval, for the studio's approval section. */
 export function StudioOrdersToApprove({ userId, studioId }: StudioOrdersToApproveProps) {
   const { data = [] } = useQuery(ordersToApproveQuery(userId))
   const orders = data.filter(({ company }) => company.id === studioId)

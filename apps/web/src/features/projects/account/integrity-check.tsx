@@ -21,7 +21,7 @@ export function IntegrityCheck({ userId }: { userId: string }) {
   })
   const issues = data === undefined ? undefined : findIntegrityIssues(data)
 
-  async function check() {
+  async function runCheck() {
     const result = await refetch()
     toast(
       toCheckToast(result.isError ? undefined : result.data && findIntegrityIssues(result.data)),
@@ -37,7 +37,7 @@ export function IntegrityCheck({ userId }: { userId: string }) {
         Finds studios and projects that share a name or have none, and projects whose studio is not
         one of yours.
       </p>
-      <Button isBusy={isFetching} onClick={() => void check()}>
+      <Button isBusy={isFetching} onClick={() => void runCheck()}>
         Data integrity check
       </Button>
       {issues !== undefined && isStale && (
@@ -89,7 +89,7 @@ function describeIssue({ kind, name }: Pick<IntegrityIssue, 'kind' | 'name'>): s
   return descriptions[kind]
 }
 
-/** Without issues, the check itself failed. */
+/** `issues` is undefined if the check itself failed. */
 function toCheckToast(issues: readonly unknown[] | undefined): ToastOptions {
   if (issues === undefined)
     return {

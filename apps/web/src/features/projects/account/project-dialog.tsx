@@ -8,7 +8,7 @@ import { CreateProjectForm } from '../create-project-form.tsx'
 import { useUpdateProject } from '../mutations.ts'
 import type { Project } from '../queries.ts'
 
-/** The picker of another feature. It reports an empty id while its choice is not valid. */
+/** Passed in, because it belongs to another feature. Reports an empty id until a valid studio is chosen. */
 export type StudioPickerSlot = ComponentType<{
   value: string
   onChange: (studioId: string) => void

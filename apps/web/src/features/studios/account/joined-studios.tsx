@@ -14,7 +14,7 @@ import {
 } from '../membership-queries.ts'
 import { roleLabels, roleNouns } from '../role-labels.ts'
 
-/** The studios of other owners; nothing if there are none. */
+/** The studios of other owners that the user is a member of. Renders nothing if there are none. */
 export function JoinedStudios({ userId }: { userId: string }) {
   const { data = [], isError, isFetching, refetch } = useQuery(joinedStudiosQuery(userId))
   const titleId = useId()

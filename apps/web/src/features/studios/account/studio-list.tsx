@@ -15,7 +15,7 @@ import { StudioRow } from './studio-row.tsx'
 
 type StudioListProps = {
   userId: string
-  /** The data integrity check, which is about projects too. */
+  /** The data integrity check. Passed in, because it belongs to the projects feature. */
   check: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Decision, staffCompaniesKey } from './queries.ts'
 
-/** Its dialogs show failures. */
+/** Shows no error toast: the dialogs that approve or reject show failures. */
 export function useDecideExemption(exemptionId: string) {
   const refresh = useRefreshCompanies()
 
@@ -17,14 +17,14 @@ export function useDecideExemption(exemptionId: string) {
         description: 'The studio gets an email.',
         tone: 'done',
       }),
-    // Also after an error: another admin may have decided first.
+    // Refresh even after an error: another admin may have decided first.
     onSettled: refresh,
   })
 }
 
 type Reassignment = { userId: string; reason: string }
 
-/** Its dialog shows failures. */
+/** Shows no error toast: the dialog that reassigns shows failures. */
 export function useReassignCompany(companyId: string) {
   const refresh = useRefreshCompanies()
 

@@ -36,7 +36,7 @@ export function useRemoveExemption(companyId: string) {
         description: describeFailure(error, 'Please try again.'),
         tone: 'error',
       }),
-    // Also after an error: most likely, staff have just made a decision.
+    // Refresh even after an error: most likely, staff have just made a decision.
     onSettled: refresh,
   })
 }

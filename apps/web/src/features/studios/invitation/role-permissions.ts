@@ -4,7 +4,7 @@ import {
   canInCompany,
 } from '@shoebox/domain/studios/company-roles'
 
-/** For a sentence that starts with "You can". In the order of the list; managing a studio is for its owner. */
+/** Each text completes a sentence that starts with "You can". Omits what only the owner can do. */
 const permissions: readonly { action: CompanyAction; text: string }[] = [
   { action: 'create-projects', text: 'create projects in the studio' },
   { action: 'edit-own-work', text: 'edit the projects and wishlists that you create' },

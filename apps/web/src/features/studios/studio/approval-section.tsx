@@ -107,7 +107,7 @@ function AmountField({ approvalOver, isSaving, isSaved, onSave }: AmountFieldPro
   const [error, setError] = useState<string | undefined>()
 
   function discard() {
-    // The button disappears.
+    // The button is about to disappear.
     if (document.activeElement === saveButton.current) input.current?.focus()
     setTypedText(null)
     setError(undefined)

@@ -11,11 +11,11 @@ import { useHandOver } from './studio-mutations.ts'
 type HandOverProps = {
   ids: StudioIds
   members: readonly Member[]
-  /** Shows a link in the row of the owner; otherwise a button. */
+  /** Renders a link instead of a button, for the row of the owner. */
   isLink?: boolean
 }
 
-/** Makes another member the owner. The list of members has at least one other. */
+/** Makes another member the owner. `members` must contain at least one other member. */
 export function HandOver({ ids, members, isLink = false }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [memberId, setMemberId] = useState('')

@@ -50,7 +50,7 @@ export function InviteForm({ ids, isArchived }: InviteFormProps) {
 
   const send = form.submit((body) =>
     invite.mutate(
-      { ...body, key: getIdempotencyKey({ ...body, sentCount }) },
+      { ...body, idempotencyKey: getIdempotencyKey({ ...body, sentCount }) },
       {
         onSuccess: () => {
           setSentCount(sentCount + 1)

@@ -23,7 +23,7 @@ export type StudioData = {
   ids: StudioIds
   studio: MemberStudio
   members: readonly Member[]
-  /** Only its owner gets them. */
+  /** Empty unless the user owns the studio. */
   invitations: readonly Invitation[]
 }
 
@@ -79,8 +79,8 @@ function useAccessCheck({ studioId, userId }: StudioIds): void {
   useEffect(() => {
     const { queryKey } = studioQuery({ studioId, userId })
     const checkAccess = (error: Error | null) => {
-      const isKnown = isMissing(client.getQueryState(queryKey)?.error ?? null)
-      if (isDenied(error) && !isKnown)
+      const isAlreadyMissing = isMissing(client.getQueryState(queryKey)?.error ?? null)
+      if (isDenied(error) && !isAlreadyMissing)
         void client.refetchQueries({ queryKey }, { cancelRefetch: false })
     }
     const stopQueries = client.getQueryCache().subscribe(({ query, type }) => {
@@ -108,7 +108,7 @@ export function StudioMissing() {
 /** The user was removed while the page was open. */
 function AccessLost() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused control is gone.
+  // The control that had focus is gone.
   useEffect(() => heading.current?.focus(), [])
 
   return (

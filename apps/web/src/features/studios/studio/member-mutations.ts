@@ -35,7 +35,7 @@ export function useChangeMemberRole(ids: StudioIds) {
   })
 }
 
-/** The member's projects pass to the owner. */
+/** Refreshes projects and wishlists too, because those of the member pass to the owner. */
 export function useRemoveMember(ids: StudioIds) {
   const refreshAll = useRefreshAll(ids)
   const showFailure = useShowFailure(ids)
@@ -50,13 +50,13 @@ export function useRemoveMember(ids: StudioIds) {
   })
 }
 
-/** The form shows the errors that belong to its fields. */
+/** Leaves errors to the form, which shows some of them under its fields. */
 export function useInviteMember(ids: StudioIds) {
   const { refresh } = useCachedMembers(ids)
 
   return useSingleMutation({
-    mutationFn: ({ key, ...body }: NewInvitation & { key: string }) =>
-      api.inviteMember({ params: { id: ids.studioId }, body, idempotencyKey: key }),
+    mutationFn: ({ idempotencyKey, ...body }: NewInvitation & { idempotencyKey: string }) =>
+      api.inviteMember({ params: { id: ids.studioId }, body, idempotencyKey }),
     onSuccess: async ({ email }) => {
       toast({ title: 'Invitation sent', description: email, tone: 'done' })
       await refresh()

@@ -11,7 +11,7 @@ import type { Member, StudioIds } from './queries.ts'
 type MemberRowProps = {
   ids: StudioIds
   member: Member
-  /** For the row of the owner. */
+  /** Rendered in the row of the owner, where other rows have a Remove button. */
   handOver: ReactNode
 }
 
@@ -79,7 +79,8 @@ export function RoleSelect({ label, role, onChange }: RoleSelectProps) {
       isLabelHidden
       size="small"
       value={role}
-      // A closed select would save each role on the way, and each change is emailed to the member.
+      // Arrow keys open the list. In a closed select, they would save every role that they pass, and each change is
+      // emailed to the member.
       onKeyDown={(event) => {
         const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
         // Safari has no showPicker; on a Mac, its arrow keys open the list anyway.

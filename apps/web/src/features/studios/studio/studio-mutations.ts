@@ -16,7 +16,7 @@ import {
   studioQuery,
 } from './queries.ts'
 
-/** Sets the amount in cents above which orders need approval; null: no order does. */
+/** Sets the amount in cents above which orders need approval; with null, no order does. */
 export function useSetApproval(ids: StudioIds) {
   const client = useQueryClient()
   const showFailure = useShowFailure(ids)
@@ -29,7 +29,7 @@ export function useSetApproval(ids: StudioIds) {
   })
 }
 
-/** The user becomes a buyer, so the whole page changes. */
+/** Makes another member the owner. The user becomes a buyer, so everything on the page is refreshed. */
 export function useHandOver(ids: StudioIds) {
   const client = useQueryClient()
   const refreshAll = useRefreshAll(ids)
@@ -47,7 +47,7 @@ export function useHandOver(ids: StudioIds) {
       await refreshAll()
     },
     onError: (error) => {
-      // The form shows these two under its field; the member list is outdated after the first.
+      // The form shows these two errors under its field. After `not_a_member`, the list of members is outdated.
       if (isErrorCode(error, 'not_a_member'))
         return client.invalidateQueries({ queryKey: studioKey(ids) })
       if (isErrorCode(error, 'company_name_taken')) return undefined
@@ -57,7 +57,7 @@ export function useHandOver(ids: StudioIds) {
   })
 }
 
-/** Marks the studio's data as stale without fetching it: the page stays until the next one has loaded. */
+/** Marks the studio's data as stale without refetching it, because its page stays until the next one has loaded. */
 export function useLeaveStudio(ids: StudioIds) {
   const client = useQueryClient()
   const showFailure = useShowFailure(ids)
@@ -76,12 +76,15 @@ export function useLeaveStudio(ids: StudioIds) {
   })
 }
 
-/** For changes that move projects and wishlists to another member or change the user's permissions. */
+/**
+ * Refreshes studios, projects and wishlists, after changes that move projects and wishlists to another member or change
+ * the user's permissions.
+ */
 export function useRefreshAll(ids: StudioIds): () => Promise<unknown> {
   const client = useQueryClient()
   const scope = { userId: ids.userId, companyId: ids.studioId }
-  // Excluded: billing has not changed, and a former owner may no longer read it.
-  const billing = [billingProfileQuery(scope), exemptionsQuery(scope)].map(({ queryKey }) =>
+  // Billing is excluded: it has not changed, and a former owner may no longer read it.
+  const billingHashes = [billingProfileQuery(scope), exemptionsQuery(scope)].map(({ queryKey }) =>
     hashKey(queryKey),
   )
 
@@ -90,7 +93,7 @@ export function useRefreshAll(ids: StudioIds): () => Promise<unknown> {
       listAffectedKeys(ids).map((queryKey) =>
         client.invalidateQueries({
           queryKey,
-          predicate: ({ queryHash }) => !billing.includes(queryHash),
+          predicate: ({ queryHash }) => !billingHashes.includes(queryHash),
         }),
       ),
     )
@@ -123,7 +126,7 @@ function isErrorCode(error: Error, code: ApiError['code']): boolean {
   return error instanceof ApiError && error.code === code
 }
 
-/** The keys of other features are repeated here, because features do not import each other. */
+/** The 'projects' and 'wishlists' query keys are hardcoded, because features do not import each other. */
 function listAffectedKeys({ userId }: StudioIds) {
   return [studiosKey(userId), ['projects', userId], ['wishlists', userId]] as const
 }

@@ -13,7 +13,7 @@ import { StudioHeader } from './studio-header.tsx'
 type StudioSectionsProps = StudioData & {
   /** The latest orders of the studio. */
   orders: ReactNode
-  /** Those that wait for approval by the user. */
+  /** Orders of the studio that need the user's approval. */
   ordersToApprove: ReactNode
 }
 

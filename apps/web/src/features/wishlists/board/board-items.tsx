@@ -17,7 +17,7 @@ import {
 
 type LivePhoto = NonNullable<WishlistItem['photo']>
 
-/** An item with what its page found out about its license. */
+/** A wishlist item, with the license that is available for it now. */
 export type BoardItem = WishlistItem & {
   /** The license that an order would have: background dressing if hero usage is no longer available. */
   license: LicenseType
@@ -109,7 +109,7 @@ export function BoardItems(props: BoardItemsProps) {
   )
 }
 
-/** Undo must not ask for a license that is no longer available. */
+/** For Undo, which must not request a license that is no longer available. */
 function withLicense(item: BoardItem): WishlistItem {
   return { ...item, license_type: item.license }
 }

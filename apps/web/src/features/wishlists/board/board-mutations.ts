@@ -87,7 +87,7 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
   const moveBack = useMutation({
     networkMode: 'always',
     mutationFn: async ({ item, to }: ItemMove) => {
-      // The photo is another item there.
+      // In the other wishlist, the photo is an item with another id.
       const { items } = await api.getWishlist({ params: { id: to.id } })
       const ids = items
         .filter(({ photo_id }) => photo_id === item.photo_id)
@@ -109,7 +109,7 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
       if (errorCount > 0)
         return showFailure('Couldn’t move the photo: its license is no longer available')
 
-      // A photo that the other wishlist had before stays there.
+      // If the other wishlist already had the photo, it stays there, and Undo only adds it here again.
       const undo = () => (successCount > 0 ? moveBack.mutate(move) : restore.mutate(move.item))
       await editItems((all) => all.filter((other) => other.id !== move.item.id))
       return toast({
@@ -141,7 +141,8 @@ function useRestoreItem({ wishlistId: id, userId }: BoardIds) {
 
 /**
  * Adds all live photos. The server leaves out those whose license is no longer available, so `lostItems` get the default
- * license first, which the page already shows for them. If the user may not edit the wishlist, only the cart gets it.
+ * license first, which the page already shows for them. If the user may not edit the wishlist, `lostItems` get
+ * it only in the cart.
  */
 export function useAddAllToCart({
   wishlistId: id,

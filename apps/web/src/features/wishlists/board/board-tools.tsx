@@ -73,10 +73,10 @@ type AddAllProps = BoardIds & {
   cartPhotoIds: ReadonlySet<string>
 }
 
-/** Says what the button leaves out before the user clicks it. */
+/** Adds all photos to the cart. A note below the button says which ones it leaves out. */
 export function AddAllToCart({ items, canEdit, cartPhotoIds, ...ids }: AddAllProps) {
   const { mutate, isPending } = useAddAllToCart({ ...ids, canEdit })
-  const { addable, skipped } = splitByCart(items, cartPhotoIds)
+  const { addable, skippedNote } = splitByCart(items, cartPhotoIds)
 
   return (
     <>
@@ -90,7 +90,7 @@ export function AddAllToCart({ items, canEdit, cartPhotoIds, ...ids }: AddAllPro
       >
         Add all to cart
       </Button>
-      {skipped !== '' && <p className="mt-2 text-small text-ink-2">{skipped}</p>}
+      {skippedNote !== '' && <p className="mt-2 text-small text-ink-2">{skippedNote}</p>}
     </>
   )
 }
@@ -113,7 +113,8 @@ function splitByCart(
 
   return {
     addable,
-    skipped: notes.length === 0 ? '' : `${countOf(addable.length, 'photo')}; ${notes.join('; ')}.`,
+    skippedNote:
+      notes.length === 0 ? '' : `${countOf(addable.length, 'photo')}; ${notes.join('; ')}.`,
   }
 }
 

@@ -18,7 +18,7 @@ import type { Wishlist } from '../queries.ts'
 
 type WishlistHeaderProps = {
   wishlist: Wishlist
-  /** Whether the user made it. */
+  /** Whether the user created the wishlist. */
   isOwn: boolean
   onChooseProject: () => void
 }

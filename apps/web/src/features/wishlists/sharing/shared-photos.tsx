@@ -87,7 +87,7 @@ function SharedHeader({ wishlist }: { wishlist: SharedWishlist }) {
   )
 }
 
-/** For visitors only. They come back to the shared wishlist. */
+/** Shown to visitors only. After signing in, they return to the shared wishlist. */
 function SignInPrompt({ code }: { code: string }) {
   const id = useId()
   const returnUrl = paths.sharedWishlist.replace(':code', code)
