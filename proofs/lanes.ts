@@ -35,6 +35,7 @@ const longest: readonly string[] = [
   'ingest-survives-kill',
   'webhooks',
   'object-access',
+  'downloads',
   'crash-points',
   'services-heal',
   'auth-protocol',

@@ -40,6 +40,7 @@ const loaders: Record<string, () => Promise<Claim>> = {
   'clicks-exact': async () => (await import('./faults/clicks-exact.ts')).clicksExact,
   'orders-survive-crash': async () =>
     (await import('./faults/orders-survive-crash.ts')).ordersSurviveCrash,
+  downloads: async () => (await import('./faults/downloads.ts')).downloads,
   'crash-points': async () => (await import('./faults/crash-points.ts')).crashPoints,
   money: async () => (await import('./money/exact-prices.ts')).exactPrices,
   idempotency: async () => (await import('./money/idempotency.ts')).idempotency,
