@@ -42,7 +42,7 @@ export const downloads = claim({
     different: { what: 'files that differ from the SHA-256 in their certificate', exactly: 0 },
     peak: { what: 'peak memory of the worker that packs the TIFFs', unit: 'MB', atMost: 400 },
     wrongEntries: {
-      what: 'entries of the ZIP that are missing, changed or not asked for',
+      what: 'entries of the ZIP that are missing, changed or unexpected',
       exactly: 0,
     },
     killed: { what: 'unfinished uploads when the worker was killed while packing', exactly: 1 },
@@ -62,7 +62,7 @@ export const downloads = claim({
     const licenses = order.licenses.map(({ id }) => id)
     const archives: string[] = []
     try {
-      const { complete, mostAtOnce, assembled } = await downloadInRanges(order.client, {
+      const { complete, maxInFlight, assembled } = await downloadInRanges(order.client, {
         files: order.files,
         folder,
         ranges,
@@ -101,7 +101,7 @@ export const downloads = claim({
         figures: {
           photos: licenses.length,
           ranges: complete,
-          atOnce: mostAtOnce,
+          atOnce: maxInFlight,
           different: different.length,
           peak: packed.peakMb,
           wrongEntries: wrongEntries.length,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { formatLicenseCode } from '@shoebox/domain/rights/license-code'
@@ -20,7 +19,7 @@ export async function downloadArchive(
   const path = join(folder, `${id}.zip`)
   const { body, status } = await fetch(url)
   if (status !== 200 || body === null) throw new Error(`the archive opened with ${status}`)
-  await pipeline(Readable.fromWeb(body), createWriteStream(path))
+  await pipeline(body, createWriteStream(path))
   const stored = await stat(path)
   if (stored.size !== size) throw new Error(`${stored.size} bytes instead of ${size}`)
   return path

@@ -13,10 +13,10 @@ type Range = { file: Assembled; url: string; from: number; to: number }
 export type Assembled = LicensedFile & { path: string }
 
 export type RangeResult = {
-  /** Ranges that were answered with 206 and exactly the bytes that were asked for. */
+  /** Ranges that were answered with 206 and exactly the requested bytes. */
   complete: number
   /** Requests that were sent and not answered at the same time. */
-  mostAtOnce: number
+  maxInFlight: number
   assembled: readonly Assembled[]
 }
 
@@ -42,11 +42,11 @@ export async function downloadInRanges(
 
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   let unanswered = 0
-  let mostAtOnce = 0
+  let maxInFlight = 0
   const answers = await Promise.all(
     ranges.map(async (range) => {
       unanswered += 1
-      mostAtOnce = Math.max(mostAtOnce, unanswered)
+      maxInFlight = Math.max(maxInFlight, unanswered)
       const answer = await send(agent, range)
       unanswered -= 1
       return receive(answer, range, handles)
@@ -56,7 +56,7 @@ export async function downloadInRanges(
   for (const handle of handles.values()) await handle.close()
   return {
     complete: answers.filter(Boolean).length,
-    mostAtOnce,
+    maxInFlight,
     assembled: [...handles.keys()],
   }
 }

@@ -16,6 +16,7 @@ const editWork = { on: 'work' } as const
 const readWishlist = { on: 'wishlist', needs: 'read-wishlists' } as const
 const order = { on: 'order' } as const
 const papers = { on: 'license', needs: 'read-orders', otherwise: 'forbidden' } as const
+const files = { on: 'license', needs: 'download-files', otherwise: 'forbidden' } as const
 const own = { on: 'caller' } as const
 const admin = { on: 'admin', world: 'company' } as const
 
@@ -180,30 +181,30 @@ export const companyRules: Record<
     ...papers,
     call: (client, on) => client.getCertificateFile({ params: { id: on.license } }),
   },
-  findLicensedPhotos: { ...own, changesNothing: true },
-  listPhotoLicenses: own,
+  findLicensedPhotos: { ...own, world: 'order', changesNothing: true },
+  listPhotoLicenses: {
+    ...own,
+    world: 'order',
+    call: (client, on) => client.listPhotoLicenses({ params: { id: on.otherPhoto } }),
+  },
+  listArchives: { ...order, step: 'list' },
+  createArchive: {
+    ...files,
+    call: (client, on) =>
+      client.createArchive({ body: { license_ids: [on.license], rendition: 'tiff' } }),
+  },
+  createArchiveDownload: {
+    ...files,
+    otherwise: 'not-found',
+    call: (client, on) => client.createArchiveDownload({ params: { id: on.archive } }),
+  },
   listDownloads: {
     ...order,
     step: 'list',
     call: (client, on) => client.listDownloads({ query: { project_id: on.project } }),
   },
-  listArchives: { ...order, step: 'list' },
-  createArchive: {
-    on: 'license',
-    needs: 'download-files',
-    otherwise: 'forbidden',
-    call: (client, on) =>
-      client.createArchive({ body: { license_ids: [on.license], rendition: 'tiff' } }),
-  },
-  // No archive has the id of a license.
-  createArchiveDownload: {
-    on: 'foreign',
-    call: (client, on) => client.createArchiveDownload({ params: { id: on.license } }),
-  },
   createDownload: {
-    on: 'license',
-    needs: 'download-files',
-    otherwise: 'forbidden',
+    ...files,
     call: (client, on) =>
       client.createDownload({ params: { id: on.license }, body: { rendition: 'jpeg' } }),
   },
@@ -240,6 +241,11 @@ export const furtherCompanyRules: FurtherEntries = {
         params: { id: on.wishlist },
         body: { item_ids: [on.wishlistItem], to: on.privateWishlist },
       }),
+  },
+  'createArchiveDownload, the archive of another member': {
+    on: 'foreign',
+    world: 'order',
+    call: (client, on) => client.createArchiveDownload({ params: { id: on.foreignArchive } }),
   },
   'moveCartItemToWishlist, the item of another user': {
     on: 'foreign',

@@ -56,7 +56,13 @@ export async function buildCompanySubject(
   for (const statement of hasOrders ? [...statements, ...orderStatements] : statements)
     await run(admin, { statement, values })
   const { company: companyId, project: projectId } = ids
-  const orders = { companyId, projectId, placedBy: values.maker }
+  const orders = {
+    companyId,
+    projectId,
+    placedBy: values.maker,
+    callerId,
+    colleagueId: accounts.colleague.id,
+  }
 
   return {
     ...ids,
@@ -78,23 +84,36 @@ type NewOrders = {
   companyId: string
   projectId: string
   placedBy: string
+  callerId: string
+  colleagueId: string
   photos: readonly [string, string]
 }
 
 /** An order to pay, and a paid one with an invoice, a license and its certificate. Their files are not in storage. */
-async function addOrders(database: TestDatabase, { photos, ...order }: NewOrders) {
+async function addOrders(database: TestDatabase, options: NewOrders) {
+  const { photos, callerId, colleagueId, ...order } = options
   const [photo, otherPhoto] = photos
   const payable = await buildOrder(database, { ...order, photoIds: [photo], isPaid: false })
   await forceOrder(database, payable.id, { expires_at: new Date(Date.now() + dayMs).toISOString() })
   const paid = await buildOrder(database, { ...order, photoIds: [otherPhoto] })
   const license = await findLicense(database, paid.id)
-  const values = { order: paid.id, license: license.id, key: 'k'.repeat(43), hex: 'a'.repeat(64) }
+  const archives = { archive: randomUUID(), foreignArchive: randomUUID() }
+  const values = {
+    ...archives,
+    order: paid.id,
+    license: license.id,
+    key: 'k'.repeat(43),
+    hex: 'a'.repeat(64),
+    caller: callerId,
+    colleague: colleagueId,
+  }
   for (const statement of paperStatements) await run(database.admin, { statement, values })
   return {
     payableOrder: payable.id,
     paidOrder: paid.id,
     license: license.id,
     code: license.code,
+    ...archives,
   }
 }
 
@@ -190,6 +209,11 @@ const paperStatements = [
    from invoices`,
   `insert into license_files (license_id, rendition, storage_key, sha256, size, statement)
    select :license, name, :license || '/' || name, :hex, 1000, '{}' from unnest('{jpeg,tiff}'::text[]) name`,
+  `insert into archives (id, user_id, rendition, total, packed, size, started_at, ready_at, stored_until)
+   select id, user_id, 'jpeg', 1, 1, 1000, now(), now(), now() + interval '7 days'
+   from unnest(array[:archive, :foreignArchive]::uuid[], array[:caller, :colleague]::uuid[]) a (id, user_id)`,
+  `insert into archive_licenses (archive_id, license_id)
+   select id, :license from unnest(array[:archive, :foreignArchive]::uuid[]) id`,
   `insert into certificate_keys (kid, x) values (:key, :key) on conflict do nothing`,
   `insert into certificates (license_id, kid, jws, issued_at, file_key, file_sha256)
    values (:license, :key, 'a.b.' || repeat('c', 86), now(), :license || '/certificate.pdf', :hex)`,

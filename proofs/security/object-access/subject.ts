@@ -24,6 +24,9 @@ export type ObjectIds = Subject & {
   license: string
   /** The code of the license. */
   code: string
+  /** Archives of the license that the caller and another member asked for. */
+  archive: string
+  foreignArchive: string
   /** Photos of the family in other states than `photo`, which awaits its review. */
   draft: string
   livePhoto: string
@@ -124,6 +127,8 @@ const noIds: ObjectIds = {
   paidOrder: '',
   license: '',
   code: '',
+  archive: '',
+  foreignArchive: '',
   draft: '',
   livePhoto: '',
   pausedPhoto: '',
