@@ -1,10 +1,10 @@
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
-import { formatCount, formatLocalDate } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { ShowAllPhotos } from '../../../lib/longer-lists.tsx'
 import { orderPath } from '../../../lib/order-paths.ts'
 import { DownloadRow } from './download-row.tsx'
 import type { DownloadOrder } from './queries.ts'
@@ -53,15 +53,7 @@ export function DownloadGroup(props: DownloadGroupProps) {
         ))}
       </ul>
       {lines.length > maxShownLines && (
-        <div className="mt-3">
-          <Button
-            size="small"
-            aria-expanded={isExpanded}
-            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
-          >
-            {isExpanded ? 'Show fewer photos' : `Show all ${formatCount(lines.length)} photos`}
-          </Button>
-        </div>
+        <ShowAllPhotos total={lines.length} isExpanded={isExpanded} setExpanded={setExpanded} />
       )}
     </section>
   )

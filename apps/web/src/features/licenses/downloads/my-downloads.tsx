@@ -1,10 +1,11 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { OlderOrders } from '../../../lib/longer-lists.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isFiltered, readDownloadFilter } from './download-filter.ts'
 import { DownloadFilters } from './download-filters.tsx'
@@ -67,7 +68,7 @@ export function MyDownloads({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {!isPlaceholderData && <MoreOrders {...list} />}
+      {!isPlaceholderData && <OlderOrders label="Show older orders" list={list} />}
     </div>
   )
 }
@@ -78,32 +79,6 @@ function describeCount(orders: readonly DownloadOrder[], hasMore: boolean): stri
   const photos = orders.reduce((sum, { lines }) => sum + lines.length, 0)
 
   return `${countOf(photos, 'photo')} in ${countOf(orders.length, 'order')}`
-}
-
-type MoreOrdersProps = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
-}
-
-function MoreOrders(props: MoreOrdersProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = props
-  if (!hasNextPage) return null
-
-  return (
-    <div className="mt-6">
-      {isFetchNextPageError ? (
-        <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
-          Couldn’t load older orders.
-        </ErrorBar>
-      ) : (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older orders
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function LoadingDownloads() {

@@ -1,10 +1,11 @@
 import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
-import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ComponentType, useState } from 'react'
+import { ShowAllPhotos } from '../../../lib/longer-lists.tsx'
 import type { CheckoutLine } from './checkout-query.ts'
 import { lineProblemLabels } from './checkout-text.ts'
 
@@ -54,15 +55,7 @@ export function OrderLines({ lines, ...rest }: OrderLinesProps) {
         ))}
       </ul>
       {lines.length > short.length && (
-        <div className="mt-3">
-          <Button
-            size="small"
-            aria-expanded={isExpanded}
-            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
-          >
-            {isExpanded ? 'Show fewer photos' : `Show all ${formatCount(lines.length)} photos`}
-          </Button>
-        </div>
+        <ShowAllPhotos total={lines.length} isExpanded={isExpanded} setExpanded={setExpanded} />
       )}
     </div>
   )

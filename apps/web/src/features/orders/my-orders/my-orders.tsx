@@ -1,10 +1,11 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { OlderOrders } from '../../../lib/longer-lists.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isFiltered, type OrderFilter, readOrderFilter } from './order-filter.ts'
 import { listChoices, OrderFilters } from './order-filters.tsx'
@@ -60,7 +61,7 @@ function OrderList({ userId, filter }: OrderListProps) {
             </div>
           )}
           <ListedOrders orders={orders} hasMore={list.hasNextPage} />
-          <MoreOrders {...list} />
+          <OlderOrders label="Show more" list={list} />
         </>
       )}
     </div>
@@ -90,32 +91,6 @@ function ListedOrders({ orders, hasMore }: ListedOrdersProps) {
         <OrderRows label="Orders" orders={orders} />
       )}
     </>
-  )
-}
-
-type MoreOrdersProps = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
-}
-
-function MoreOrders(props: MoreOrdersProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = props
-  if (!hasNextPage) return null
-
-  return (
-    <div className="mt-5">
-      {isFetchNextPageError ? (
-        <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
-          Couldn’t load older orders.
-        </ErrorBar>
-      ) : (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </div>
   )
 }
 

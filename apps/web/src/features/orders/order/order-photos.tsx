@@ -1,12 +1,12 @@
 import { licenseLabels } from '@shoebox/domain/rights/clearance'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
-import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { LicensedPrint } from '../../../lib/licensed-print.tsx'
+import { ShowAllPhotos } from '../../../lib/longer-lists.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Order } from '../queries.ts'
 import { OrderSection } from './order-section.tsx'
@@ -46,15 +46,7 @@ export function OrderPhotos({ order, ...parts }: OrderPhotosProps) {
         </Link>
       </p>
       {short.length < lines.length && (
-        <div className="mt-3">
-          <Button
-            size="small"
-            aria-expanded={isExpanded}
-            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
-          >
-            {isExpanded ? 'Show fewer photos' : `Show all ${formatCount(lines.length)} photos`}
-          </Button>
-        </div>
+        <ShowAllPhotos total={lines.length} isExpanded={isExpanded} setExpanded={setExpanded} />
       )}
     </OrderSection>
   )
