@@ -84,7 +84,7 @@ async function fillCart(userId: string, photoCount: number): Promise<string[]> {
 }
 
 /** After the payment, the licensed files are made from the originals. */
-async function addOriginals(photoIds: readonly string[]): Promise<void> {
+export async function addOriginals(photoIds: readonly string[]): Promise<void> {
   const body = await drawJpeg({ seed: 1, width: 150, height: 100 })
   const sha256 = createHash('sha256').update(body).digest('hex')
   const storage = createStorage(storageOptions('originals'))
