@@ -6618,6 +6618,19 @@ CREATE TABLE public.journal_lines (
 
 ALTER TABLE public.journal_lines OWNER TO shoebox_owner;
 
+CREATE TABLE public.license_agreements (
+    order_id uuid NOT NULL,
+    content jsonb NOT NULL,
+    file_key text,
+    file_sha256 text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT license_agreements_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+    CONSTRAINT license_agreements_file CHECK (((file_key IS NULL) = (file_sha256 IS NULL))),
+    CONSTRAINT license_agreements_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.license_agreements OWNER TO shoebox_owner;
+
 CREATE TABLE public.license_downloads (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     license_id uuid NOT NULL,
@@ -6676,6 +6689,8 @@ CREATE TABLE public.license_versions (
     version text NOT NULL,
     sha256 text NOT NULL,
     content text NOT NULL,
+    authority_statement text NOT NULL,
+    consent_statement text NOT NULL,
     CONSTRAINT license_versions_sha256 CHECK ((sha256 = encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text))),
     CONSTRAINT license_versions_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT license_versions_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text))
@@ -7763,6 +7778,12 @@ ALTER TABLE ONLY public.journal_entries
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.license_agreements
+    ADD CONSTRAINT license_agreements_file_key_key UNIQUE (file_key);
+
+ALTER TABLE ONLY public.license_agreements
+    ADD CONSTRAINT license_agreements_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.license_downloads
     ADD CONSTRAINT license_downloads_pkey PRIMARY KEY (id);
 
@@ -8838,6 +8859,9 @@ ALTER TABLE ONLY public.journal_lines
 ALTER TABLE ONLY public.journal_lines
     ADD CONSTRAINT journal_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.license_agreements
+    ADD CONSTRAINT license_agreements_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.license_downloads
     ADD CONSTRAINT license_downloads_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES public.archives(id) ON DELETE RESTRICT;
 
@@ -9474,6 +9498,16 @@ CREATE POLICY journal_lines_read_admin ON public.journal_lines FOR SELECT TO aut
 
 CREATE POLICY journal_lines_read_own ON public.journal_lines FOR SELECT TO authenticated USING ((contributor_id = ( SELECT auth.uid() AS uid)));
 
+ALTER TABLE public.license_agreements ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY license_agreements_all_worker ON public.license_agreements TO worker USING (true);
+
+CREATE POLICY license_agreements_read_admin ON public.license_agreements FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY license_agreements_read_member ON public.license_agreements FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE ((o.id = license_agreements.order_id) AND (o.company_id IN ( SELECT public.my_companies('read-orders'::text) AS my_companies))))));
+
 ALTER TABLE public.license_downloads ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY license_downloads_read_admin ON public.license_downloads FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -9511,6 +9545,8 @@ CREATE POLICY license_thumbs_read_member ON public.license_thumbs FOR SELECT TO 
 ALTER TABLE public.license_versions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY license_versions_read ON public.license_versions FOR SELECT TO authenticated, worker USING (true);
+
+CREATE POLICY license_versions_read_anon ON public.license_versions FOR SELECT TO anon USING (true);
 
 ALTER TABLE public.licenses ENABLE ROW LEVEL SECURITY;
 
@@ -11444,6 +11480,17 @@ GRANT SELECT,INSERT ON TABLE public.journal_entries TO worker;
 GRANT SELECT ON TABLE public.journal_lines TO authenticated;
 GRANT SELECT,INSERT ON TABLE public.journal_lines TO worker;
 
+GRANT SELECT ON TABLE public.license_agreements TO authenticated;
+GRANT SELECT ON TABLE public.license_agreements TO worker;
+
+GRANT INSERT(order_id) ON TABLE public.license_agreements TO worker;
+
+GRANT INSERT(content) ON TABLE public.license_agreements TO worker;
+
+GRANT UPDATE(file_key) ON TABLE public.license_agreements TO worker;
+
+GRANT UPDATE(file_sha256) ON TABLE public.license_agreements TO worker;
+
 GRANT SELECT ON TABLE public.license_downloads TO authenticated;
 GRANT SELECT ON TABLE public.license_downloads TO worker;
 
@@ -11482,6 +11529,7 @@ GRANT INSERT(height) ON TABLE public.license_thumbs TO worker;
 
 GRANT SELECT ON TABLE public.license_versions TO authenticated;
 GRANT SELECT ON TABLE public.license_versions TO worker;
+GRANT SELECT ON TABLE public.license_versions TO anon;
 
 GRANT SELECT ON TABLE public.licenses TO worker;
 

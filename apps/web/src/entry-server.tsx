@@ -6,16 +6,11 @@ import { headScript as kitScript } from '@shoebox/web-kit/site/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { isListed } from './app/describe-pages.ts'
 import { buildPageHead } from './app/page-head.ts'
 import { earlyRequestUrl, listPageReads } from './app/page-reads.ts'
 import { createRoutes } from './app/routes.tsx'
-import {
-  findRedirect,
-  findPage as findSitePage,
-  isListed,
-  notFoundPage,
-  pages,
-} from './app/site-map.ts'
+import { findRedirect, findPage as findSitePage, notFoundPage, pages } from './app/site-map.ts'
 
 /** Starts with the script that removes secrets from the URL, before anything else loads. */
 export const headScript = authParamsScript + kitScript

@@ -170,7 +170,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'review',
     'incidents',
   ],
-  'apps/server/src/licenses': ['files', 'certificates', 'downloads', 'archives'],
+  'apps/server/src/licenses': ['files', 'certificates', 'agreements', 'downloads', 'archives'],
   'apps/server/src/orders': [
     'journal',
     'invoices',

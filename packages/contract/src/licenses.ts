@@ -1,3 +1,4 @@
+import { agreementsContract } from './licenses/agreements.ts'
 import { archivesContract } from './licenses/archives.ts'
 import { certificatesContract } from './licenses/certificates.ts'
 import { downloadsContract } from './licenses/downloads.ts'
@@ -7,6 +8,7 @@ import { verifyContract } from './licenses/verify.ts'
 export const licensesContract = {
   ...verifyContract,
   ...certificatesContract,
+  ...agreementsContract,
   ...downloadsContract,
   ...licensedPhotosContract,
   ...archivesContract,

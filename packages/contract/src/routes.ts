@@ -154,6 +154,9 @@ export const routes = {
   listArchives: get('/api/archives'),
   createArchive: post('/api/archives'),
   createArchiveDownload: post('/api/archives/:id/downloads'),
+  getAgreementFile: get('/api/orders/:id/agreement'),
+  listAgreementVersions: get('/api/licenses/agreements'),
+  getAgreementVersion: get('/api/licenses/agreements/:version'),
 
   setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),

@@ -198,6 +198,12 @@ export const companyRules: Record<
     otherwise: 'not-found',
     call: (client, on) => client.createArchiveDownload({ params: { id: on.archive } }),
   },
+  getAgreementFile: {
+    ...papers,
+    call: (client, on) => client.getAgreementFile({ params: { id: on.paidOrder } }),
+  },
+  listAgreementVersions: { on: 'public' },
+  getAgreementVersion: { on: 'public' },
   listDownloads: {
     ...order,
     step: 'list',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { companyRoles } from '@shoebox/domain/studios/company-roles'
 import { insertSession } from '@shoebox/server/testing/auth/insert-user'
-import { buildOrder, forceOrder } from '@shoebox/server/testing/build-order'
+import { buildOrder, forceOrder, signOrder } from '@shoebox/server/testing/build-order'
 import { findLicense } from '@shoebox/server/testing/certified-license'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { type Accounts, findUser } from './accounts.ts'
@@ -89,7 +89,7 @@ type NewOrders = {
   photos: readonly [string, string]
 }
 
-/** An order to pay, and a paid one with an invoice, a license and its certificate. Their files are not in storage. */
+/** An order to pay, and a paid one with an invoice, an agreement, a license and its certificate. Their files are not in storage. */
 async function addOrders(database: TestDatabase, options: NewOrders) {
   const { photos, callerId, colleagueId, ...order } = options
   const [photo, otherPhoto] = photos
@@ -107,6 +107,7 @@ async function addOrders(database: TestDatabase, options: NewOrders) {
     caller: callerId,
     colleague: colleagueId,
   }
+  await signOrder(database, paid.id)
   for (const statement of paperStatements) await run(database.admin, { statement, values })
   return {
     payableOrder: payable.id,
@@ -154,6 +155,7 @@ async function removeOrders(client: Connection, company: string): Promise<void> 
     'order_events',
     'order_lines',
     'invoices',
+    'license_agreements',
     'licenses',
     'payment_attempts',
   ])
@@ -207,6 +209,8 @@ const paperStatements = [
   `insert into invoices (order_id, number, issued_on, content, file_key, file_sha256)
    select :order, 'INV-2026-' || lpad((count(*) + 1)::text, 6, '0'), current_date, '{}', :order || '/invoice.pdf', :hex
    from invoices`,
+  `insert into license_agreements (order_id, content, file_key, file_sha256)
+   values (:order, '{}', :order || '/agreement.pdf', :hex)`,
   `insert into license_files (license_id, rendition, storage_key, sha256, size, statement)
    select :license, name, :license || '/' || name, :hex, 1000, '{}' from unnest('{jpeg,tiff}'::text[]) name`,
   `insert into archives (id, user_id, rendition, total, packed, size, started_at, ready_at, stored_until)

@@ -473,6 +473,14 @@ export interface JournalLines {
   order_line_id: string | null;
 }
 
+export interface LicenseAgreements {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  file_key: string | null;
+  file_sha256: string | null;
+  order_id: string;
+}
+
 export interface LicenseDownloads {
   archive_id: string | null;
   at: Generated<Timestamp>;
@@ -529,6 +537,8 @@ export interface LicenseThumbs {
 }
 
 export interface LicenseVersions {
+  authority_statement: string;
+  consent_statement: string;
   content: string;
   id: Generated<string>;
   sha256: string;
@@ -1282,6 +1292,7 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  license_agreements: LicenseAgreements;
   license_downloads: LicenseDownloads;
   license_erasures: LicenseErasures;
   license_files: LicenseFiles;

@@ -84,6 +84,23 @@ describe('grantLicenses', () => {
     expect(await listJobs()).toEqual([])
   })
 
+  it('adds one job that makes the agreement of the order, with the first grant only', async () => {
+    const other = await buildPhoto(database, { userId: familyId })
+    const placed = await order({ photoIds: [photoId, other] })
+    const listJobs = async () => {
+      const { rows } = await database.admin.query(
+        'select payload from graphile_worker._private_jobs where key = $1',
+        [`make-agreement:${placed.id}`],
+      )
+      return rows
+    }
+    await grant(placed)
+    expect(await listJobs()).toEqual([{ payload: { orderId: placed.id } }])
+    await database.admin.query('delete from graphile_worker._private_jobs')
+    await grant(placed)
+    expect(await listJobs()).toEqual([])
+  })
+
   it('refuses a photo that is licensed for the project, until that license is canceled', async () => {
     const first = await order()
     const second = await order({ companyId: first.companyId, projectId: first.projectId })

@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
 import { cancelGranted, findLicensedLines, insertLicenses, lockProjectLicenses } from './queries.ts'
-import { scheduleFiles } from './tasks.ts'
+import { scheduleAgreement, scheduleFiles } from './tasks.ts'
 
 type Grant = { orderId: string; lineIds: readonly string[]; effectiveAt: Date }
 
@@ -18,6 +18,7 @@ export async function grantLicenses(
   await lockProjectLicenses(db, orderId)
   const licenseIds = await insertLicenses(db, { orderId, lineIds, effectiveAt })
   for (const licenseId of licenseIds) await scheduleFiles({ db }, licenseId)
+  if (licenseIds.length > 0) await scheduleAgreement({ db }, orderId)
   const licensed = new Set(await findLicensedLines(db, lineIds))
 
   return {

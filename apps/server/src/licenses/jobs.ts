@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
+import { makeAgreement, makeMissingAgreements } from './agreements/make-agreement.ts'
 import { packArchive } from './archives/pack-archive.ts'
 import { removeExpiredArchives } from './archives/remove-archives.ts'
 import { issueCertificate, issueMissingCertificates } from './certificates/issue-certificate.ts'
 import { reportDownloads } from './downloads/report-downloads.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
 import { makeFiles } from './files/make-files.ts'
-import { issueCertificateTask, makeFilesTask, packArchiveTask } from './tasks.ts'
+import { issueCertificateTask, makeAgreementTask, makeFilesTask, packArchiveTask } from './tasks.ts'
 
 const makeFilesJob = defineJob({
   ...makeFilesTask,
@@ -62,6 +63,15 @@ const removeExpiredArchivesJob = defineJob({
   run: removeExpiredArchives,
 })
 
+const makeAgreementJob = defineJob({ ...makeAgreementTask, run: makeAgreement })
+
+const makeMissingAgreementsJob = defineJob({
+  ...nightly,
+  task: 'licenses.make-missing-agreements',
+  cron: '12 3 * * *',
+  run: makeMissingAgreements,
+})
+
 export const licensesJobs: readonly Job[] = [
   makeFilesJob,
   makeMissingFilesJob,
@@ -72,4 +82,6 @@ export const licensesJobs: readonly Job[] = [
   reportDownloadsJob,
   packArchiveJob,
   removeExpiredArchivesJob,
+  makeAgreementJob,
+  makeMissingAgreementsJob,
 ]

@@ -1,5 +1,10 @@
 import { licensesContract } from '@shoebox/contract/licenses'
 import { bindRoom } from '../http/endpoints/handler.ts'
+import {
+  getAgreementFile,
+  getAgreementVersion,
+  listAgreementVersions,
+} from './agreements/get-agreement.ts'
 import { createArchive, createArchiveDownload, listArchives } from './archives/archives.ts'
 import { getCertificate, getCertificateFile } from './certificates/get-certificate.ts'
 import { verifyLicense } from './certificates/verify-license.ts'
@@ -22,5 +27,8 @@ export const licensesRoutes = bindRoom({
     listArchives: (ctx) => listArchives(ctx),
     createArchive: (ctx, { body }) => createArchive(ctx, body),
     createArchiveDownload: (ctx, { params }) => createArchiveDownload(ctx, params.id),
+    getAgreementFile: (ctx, { params }) => getAgreementFile(ctx, params.id),
+    listAgreementVersions: (ctx) => listAgreementVersions(ctx),
+    getAgreementVersion: (ctx, { params }) => getAgreementVersion(ctx, params.version),
   },
 })

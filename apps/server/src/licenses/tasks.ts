@@ -47,3 +47,18 @@ export function scheduleCertificate(
   const key = `issue-certificate:${licenseId}`
   return addJob(tx, { job: issueCertificateTask, payload: { licenseId }, key })
 }
+
+export const makeAgreementTask = {
+  task: 'licenses.make-agreement',
+  payload: z.object({ orderId: z.uuid() }),
+  maxAttempts,
+}
+
+/** Added at the grant: the agreement is executed once the order is paid. */
+export function scheduleAgreement(
+  tx: Parameters<typeof addJob>[0],
+  orderId: string,
+): Promise<void> {
+  const key = `make-agreement:${orderId}`
+  return addJob(tx, { job: makeAgreementTask, payload: { orderId }, key })
+}

@@ -301,6 +301,8 @@ describe('the worker', () => {
       'licenses.remove-expired-files',
       'licenses.abort-stale-uploads',
       'licenses.issue-missing-certificates',
+      'licenses.remove-expired-archives',
+      'licenses.make-missing-agreements',
       'limits.prune-counters',
       'orders.delete-event-bodies',
       'orders.expire-orders',

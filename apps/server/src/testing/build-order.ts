@@ -52,6 +52,22 @@ export async function buildOrder(database: TestDatabase, options: Options): Prom
   return { id, companyId, projectId, lineIds: lines.rows.map((line) => line.id) }
 }
 
+/** The signature of the buyer under the current license agreement. */
+export async function signOrder({ admin }: TestDatabase, id: string): Promise<void> {
+  await admin.query(
+    `with signed as (
+       insert into signatures (order_id, user_id, name, title, has_authority, consents_to_sign_electronically,
+         license_version_id, sha256, ip, signed_at)
+       select o.id, o.placed_by, 'Ada Moss', 'Clearance coordinator', true, true, v.id, v.sha256, '203.0.113.7',
+         '2026-11-18T14:01:52Z'
+       from orders o, (select id, sha256 from license_versions order by version desc limit 1) v where o.id = $1
+       returning id, order_id, license_version_id)
+     update orders o set signature_id = s.id, license_version_id = s.license_version_id
+     from signed s where o.id = s.order_id`,
+    [id],
+  )
+}
+
 /** Sets columns of an order without the guards of its states, for situations that only time or Stripe can cause. */
 export async function forceOrder(
   { admin }: TestDatabase,

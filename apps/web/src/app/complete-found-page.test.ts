@@ -84,3 +84,15 @@ it('a collection gets its name and description, and a missing one is marked as m
   expect(completeFoundPage(collection, [collectionRead(null)]).isMissing).toBe(true)
   expect(completeFoundPage(collection, [])).toEqual(collection)
 })
+
+it('a version of the license agreement that does not exist is marked as missing', () => {
+  const version = { ...page, path: '/license/:version' }
+  const versionRead = (answer: unknown): GivenRead => ({
+    operation: 'getAgreementVersion',
+    input: { params: { version: '2019-01-01' }, query: {} },
+    answer,
+  })
+  expect(completeFoundPage(version, [versionRead(null)]).isMissing).toBe(true)
+  expect(completeFoundPage(version, [versionRead({ text: 'Text' })])).toBe(version)
+  expect(completeFoundPage(version, [])).toBe(version)
+})

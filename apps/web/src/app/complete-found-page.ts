@@ -8,6 +8,8 @@ import { paths } from '../lib/paths.ts'
  * Without a response the page stays unchanged.
  */
 export function completeFoundPage(page: FoundPage, reads: readonly GivenRead[] = []): FoundPage {
+  if (page.path === paths.licenseVersion) return checkVersion(page, reads)
+
   return page.path === paths.collection ? nameCollection(page, reads) : nameListing(page, reads)
 }
 
@@ -22,6 +24,12 @@ function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage
     title: typeof name === 'string' ? name : page.title,
     description: typeof description === 'string' ? toOneLine(description) : page.description,
   }
+}
+
+function checkVersion(page: FoundPage, reads: readonly GivenRead[]): FoundPage {
+  const read = reads.find(({ operation }) => operation === 'getAgreementVersion')
+
+  return read?.answer === null ? { ...page, isIndexed: false, isMissing: true } : page
 }
 
 /** Removes line breaks and shortens the text to the length that social cards show. */

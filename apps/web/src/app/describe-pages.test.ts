@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describePage } from './describe-pages.ts'
-import { isListed, pages } from './site-map.ts'
+import { describePage, isListed } from './describe-pages.ts'
+import { pages } from './site-map.ts'
 
 it('every page listed for search engines has its own description', () => {
   const texts = pages.filter(isListed).map(describePage)

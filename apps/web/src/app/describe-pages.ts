@@ -19,6 +19,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'Old family photos, cleared once by the family and licensed to productions: what we do, who it is for, and what is available today.',
   [paths.license]:
     'Background dressing and hero usage side by side: what each license allows, what it does not, and what backs it up.',
+  [paths.licenseVersion]:
+    'The license agreement that productions sign with each order, word for word, with its hash.',
   [paths.pricing]:
     'Estimate your cost: the price of each photo, the license, and a volume discount of up to 20%.',
   [paths.trust]:
@@ -43,6 +45,11 @@ const descriptions: Readonly<Record<string, string>> = {
     'Every studio with its members and billing profile. Review tax certificates, hand over a studio.',
   [paths.components]: 'Every UI component, in every state.',
   [paths.styleguide]: 'The design language of the shop: color, type, spacing, marks and voice.',
+}
+
+/** Public pages without path parameters or secrets in the URL: listed for search engines and on the sitemap page. */
+export function isListed({ path, access, hasSecretAddress }: SitePage): boolean {
+  return access === undefined && hasSecretAddress !== true && !path.includes(':')
 }
 
 export function describePage({ path }: SitePage): string {

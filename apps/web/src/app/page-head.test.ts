@@ -124,3 +124,18 @@ it('[S2.2.06] a collection page without a valid UUID is missing and requests no 
   expect(headAt('/collections/42', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/collections/42', '')).toHaveLength(2)
 })
+
+it('a version of the license agreement has its own URL and text, and needs a valid date', () => {
+  const params = { version: '2026-11-18' }
+  expect(readsAt('/license/2026-11-18', '').slice(2)).toEqual([
+    { operation: 'getAgreementVersion', input: { params, query: {} } },
+  ])
+  expect(headAt('/license/2026-11-18', '')).toMatchObject({
+    address: '/license/2026-11-18',
+    title: 'License agreement 2026-11-18',
+    isIndexed: true,
+    isMissing: false,
+  })
+  expect(headAt('/license/current', '')).toMatchObject({ isIndexed: false, isMissing: true })
+  expect(readsAt('/license/current', '')).toHaveLength(2)
+})

@@ -7,11 +7,12 @@ import {
   isInvalidDecade,
   listingTitle,
 } from '../features/catalog/taxonomy/listing-labels.ts'
+import { readVersion } from '../features/licenses/agreement-queries.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readShareCode, readUuid } from '../lib/route-params.ts'
-import { describePage } from './describe-pages.ts'
+import { describePage, isListed } from './describe-pages.ts'
 import type { SitePage } from './site-map/site-page.ts'
-import { getPageTitle, isListed } from './site-map.ts'
+import { getPageTitle } from './site-map.ts'
 
 type Head = Pick<FoundPage, 'address' | 'title' | 'description' | 'isIndexed' | 'isMissing'>
 type PageLocation = { pathname: string; search: string }
@@ -30,6 +31,7 @@ export function buildPageHead(page: SitePage, { pathname, search }: PageLocation
   }
   if (page.path === paths.taxonomy) return buildListingHead(head, { pathname, search })
   if (page.path === paths.user) return buildStorefrontHead(head, { pathname, search })
+  if (page.path === paths.licenseVersion) return buildVersionHead(head, pathname)
   if (page.path === paths.collection) return buildCollectionHead(head, { pathname, search })
   if (privatePaths.has(page.path))
     return { ...head, isIndexed: false, isMissing: !hasValidId(page, pathname) }
@@ -106,6 +108,15 @@ function buildCollectionHead(head: HeadWithoutIndexing, { pathname, search }: Pa
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 
   return { ...head, address: paths.collection.replace(':id', id), isIndexed: search === '' }
+}
+
+/** completeFoundPage checks later whether the version exists. */
+function buildVersionHead(head: HeadWithoutIndexing, pathname: string): Head {
+  const version = readVersion(pathname.split('/').at(2))
+  if (version === null) return { ...head, isIndexed: false, isMissing: true }
+
+  const address = paths.licenseVersion.replace(':version', version)
+  return { ...head, address, title: `License agreement ${version}`, isIndexed: true }
 }
 
 function storefrontPath(id: string): string {

@@ -6,6 +6,7 @@ import { readStorefront } from '../features/catalog/lists/storefront.ts'
 import { parseSearchUrl, type SearchState } from '../features/catalog/search-url.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
+import { readVersion } from '../features/licenses/agreement-queries.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import type { SitePage } from './site-map/site-page.ts'
@@ -66,6 +67,8 @@ function listReadsFromUrl(path: string, { pathname, search }: PageLocation): Pag
   if (path === paths.taxonomy) return listListingReads({ pathname, search })
   if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]
   if (path === paths.collection) return listCollectionReads(pathname)
+  if (path === paths.license) return [{ operation: 'listAgreementVersions' }]
+  if (path === paths.licenseVersion) return listVersionReads(pathname)
   if (path === paths.user) return listStorefrontReads({ pathname, search })
   if (!isPhotoList(path)) return []
 
@@ -112,6 +115,14 @@ function listCollectionReads(pathname: string): PageRead[] {
     { operation: 'getCollection', input },
     { operation: 'listCollectionPhotos', input },
   ]
+}
+
+function listVersionReads(pathname: string): PageRead[] {
+  const version = readVersion(pathname.split('/').at(2))
+
+  return version === null
+    ? []
+    : [{ operation: 'getAgreementVersion', input: { params: { version }, query: {} } }]
 }
 
 function toNameRead(query: { type: string; id: string }): PageRead {

@@ -37,11 +37,6 @@ export function isPageAvailable(href: string): boolean {
   return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
 }
 
-/** Public pages without path parameters or secrets in the URL: listed for search engines and on the sitemap page. */
-export function isListed({ path, access, hasSecretAddress }: SitePage): boolean {
-  return access === undefined && hasSecretAddress !== true && !path.includes(':')
-}
-
 export function findPage(pathname: string): SitePage | undefined {
   const requestedPath = withoutTrailingSlash(pathname)
 

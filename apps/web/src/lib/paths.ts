@@ -6,6 +6,7 @@ export const paths = {
   terms: '/terms',
   cookies: '/cookies',
   license: '/license',
+  licenseVersion: '/license/:version',
   pricing: '/pricing',
   sitemap: '/sitemap',
   accessibility: '/accessibility',

@@ -143,6 +143,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     lines: [],
     events: [{ type: 'placed', at: '2026-11-18T12:00:00.000Z', actor_name: 'Nora Sample' }],
     signature: null,
+    agreement: null,
     approved_by_name: null,
     approval_over: null,
     dispute: null,

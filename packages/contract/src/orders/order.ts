@@ -39,8 +39,8 @@ const orderFields = {
 
 export const orderSummary = z.object(orderFields).register(z.globalRegistry, { id: 'OrderSummary' })
 
-/** A certificate is made by a job, after the files of its license. */
-const certificateStates = ['being-made', 'ready'] as const
+/** A certificate or an executed agreement is made by a job. */
+const paperStates = ['being-made', 'ready'] as const
 
 const orderLine = z.object({
   id: uuid,
@@ -68,7 +68,7 @@ const orderLine = z.object({
       license_id: uuid,
       /** As written: SBX-XXXX-XXXX-XXXX. */
       code: z.string(),
-      state: z.enum(certificateStates),
+      state: z.enum(paperStates),
     }),
   ),
   refunded: cents,
@@ -128,6 +128,8 @@ export const order = z
     signature: z.nullable(
       z.object({ name: z.string(), title: z.string(), signed_at: instant, version: z.string() }),
     ),
+    /** The executed agreement. Null until the order is paid, and for former members. */
+    agreement: z.nullable(z.object({ state: z.enum(paperStates) })),
     approved_by_name: nullableText,
     /** Orders over this amount need approval. Null unless the signed-in user can approve this one. */
     approval_over: z.nullable(cents),

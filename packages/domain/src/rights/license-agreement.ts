@@ -79,5 +79,12 @@ export function licenseAgreementText(): string {
   return `License agreement, version ${licenseAgreementVersion}\n\n${clauses.join('\n\n')}\n`
 }
 
+/** What the signer confirms with two checkboxes. Belongs to the version: `license_versions` has the same statements. */
+export const signingStatements = {
+  authority: 'I have the authority to sign this agreement for {licensee}.',
+  consent:
+    'I agree to sign electronically and to receive the agreement, certificates and invoices as files.',
+} as const
+
 export const licenseAgreementSha256 =
   '7fd348ff453b21afa7b520b1268b8cbaab12877049c671438fc2b2c4f1219cf2'

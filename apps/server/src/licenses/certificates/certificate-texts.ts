@@ -24,7 +24,7 @@ const relationTexts: Readonly<Record<Relation, string>> = {
   next_of_kin: 'released by next of kin',
 }
 
-const productionLabels: Readonly<Record<ProductionType, string | null>> = {
+export const productionLabels: Readonly<Record<ProductionType, string | null>> = {
   feature: 'feature film',
   series: 'series',
   commercial: 'commercial',
@@ -65,21 +65,33 @@ export function refusedText({ refused_contexts }: Clearance): string {
   return labels.length === 0 ? 'Nothing beyond the agreement' : labels.join('; ')
 }
 
-/** Groups of four digits, as people compare them: "4be1 9c07 …". */
-export function groupHash(hash: string): string {
-  return hash.match(/.{1,4}/g)?.join(' ') ?? hash
-}
-
 /** "12.3 MB", in millions of bytes. */
 export function sizeText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** "$665.00" */
+/** "$665.00 ($700.00 less discount)" */
 export function feeText({ order }: CertificateContent): string {
-  const fee = dollars.format(order.fee_cents / 100)
+  const fee = dollarText(order.fee_cents)
   if (order.fee_cents === order.price_cents) return fee
-  return `${fee} (${dollars.format(order.price_cents / 100)} less discount)`
+  return `${fee} (${dollarText(order.price_cents)} less discount)`
+}
+
+export function dollarText(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** "2026-11-14 14:01:52 UTC" */
+export function timeText(instant: string): string {
+  return `${instant.slice(0, 19).replace('T', ' ')} UTC`
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '')
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -31,7 +31,7 @@ export function composeCertificate({
     licensor: brand.name,
     licensee: {
       name: license.licensee || license.company_name,
-      address_lines: toAddress(license.billing),
+      address_lines: toAddressLines(license.billing),
     },
     production: {
       project: license.project_name,
@@ -57,7 +57,8 @@ export function composeCertificate({
   } satisfies Record<keyof CertificateContent, unknown>)
 }
 
-function toAddress(billing: CertifiedLicense['billing']): string[] {
+/** Without the country. */
+export function toAddressLines(billing: CertifiedLicense['billing']): string[] {
   if (billing === null) return []
   const { street_address, street_address_2, city, state_province, postal_code } = billing
   const cityLine = [city, state_province, postal_code].filter(Boolean).join(' ')

@@ -4,23 +4,30 @@ import { decodeProtectedHeader } from 'jose'
 import type { PrintPicture } from '../../platform/image/shrink-for-print.ts'
 import { writeText } from '../../platform/pdf/blocks.ts'
 import { writePdf } from '../../platform/pdf/document.ts'
-import { type FactRow, heightOfFactTable, writeFactTable } from '../../platform/pdf/fact-table.ts'
-import { drawRule } from '../../platform/pdf/margins.ts'
+import {
+  type FactRow,
+  toFactRow,
+  withHash,
+  writeFactTable,
+  writeTablePair,
+} from '../../platform/pdf/fact-table.ts'
+import { writePaperHead } from '../../platform/pdf/paper-head.ts'
 import { writeQrCode } from '../../platform/pdf/qr-code.ts'
-import { drawArtifact, type Pdf, reserveHeight, tag } from '../../platform/pdf/structure.ts'
+import { type Pdf, reserveHeight, tag } from '../../platform/pdf/structure.ts'
 import { writeTable } from '../../platform/pdf/table.ts'
-import { colors, drawLines, textStyles } from '../../platform/pdf/text.ts'
-import { drawWordmark } from '../../platform/pdf/wordmark.ts'
+import { drawLines, type Place, textStyles } from '../../platform/pdf/text.ts'
 import type { CertificateContent } from './certificate-content.ts'
 import {
+  capitalize,
   feeText,
-  groupHash,
   licenseDefinitions,
   productionText,
   refusedText,
   releaseTexts,
   sizeText,
+  timeText,
   titleText,
+  withoutScheme,
 } from './certificate-texts.ts'
 import { readCertificate } from './sign-certificate.ts'
 
@@ -58,24 +65,24 @@ export function writeCertificate({ jws, picture: image }: Certificate): Promise<
 }
 
 function writeHead(pdf: Pdf, { code, verify_url }: CertificateContent): void {
-  const { area } = pdf
-  drawWordmark(pdf)
-  const left = { x: area.left, y: area.top + 32, width: area.right - area.left - 220 }
-  const title = { text: 'License certificate', type: 'H1', style: textStyles.title } as const
-  const y = writeText(pdf, left, title)
-  writeText(pdf, { ...left, y: y + 2 }, { text: code, type: 'P', style: textStyles.licenseCode })
+  writePaperHead(pdf, {
+    title: 'License certificate',
+    writeSubtitle: (place) =>
+      writeText(pdf, place, { text: code, type: 'P', style: textStyles.licenseCode }),
+    aside: { width: 220, write: (place) => writeCheck(pdf, place, verify_url) },
+  })
+}
 
-  const qr = { x: area.right - qrSize, y: area.top, width: qrSize }
-  writeQrCode(pdf, qr, { text: verify_url, alt: `QR code that opens ${verify_url}` })
-  const check = { x: area.right - qrSize - 10.5 - 200, y: area.top + qrSize - 21, width: 200 }
+/** The QR code, and beside it where the code can be typed. */
+function writeCheck(pdf: Pdf, { x, y, width }: Place, verifyUrl: string): number {
+  const qr = { x: x + width - qrSize, y, width: qrSize }
+  writeQrCode(pdf, qr, { text: verifyUrl, alt: `QR code that opens ${verifyUrl}` })
+  const check = { x, y: y + qrSize - 21, width: width - qrSize - 10.5 }
   tag(pdf, { type: 'P', parent: pdf.root }, () => {
-    const lines = ['CHECK IT', withoutScheme(verify_url.replace(/\/[^/]+$/, ''))]
+    const lines = ['CHECK IT', withoutScheme(verifyUrl.replace(/\/[^/]+$/, ''))]
     drawLines(pdf, check, { lines, style: textStyles.margin, align: 'right' })
   })
-
-  pdf.y = area.top + 32 + textStyles.title.lineHeight + 2 + textStyles.licenseCode.lineHeight + 12
-  drawArtifact(pdf, 'Layout', () => drawRule(pdf, { y: pdf.y, weight: 1.5, color: colors.ink }))
-  pdf.y += 15
+  return y + qrSize
 }
 
 type WithImage = { content: CertificateContent; image: PrintPicture }
@@ -115,29 +122,29 @@ function writePicture(pdf: Pdf, { image, alt }: { image: PrintPicture; alt: stri
 
 function toFacts(content: CertificateContent): FactRow[] {
   const { licensee, licensor, photo, order, issued_at, effective_at } = content
-  const { body, strong, code } = textStyles
+  const { prose, proseStrong, code } = textStyles
   const [issued, effective] = [issued_at.slice(0, 10), effective_at.slice(0, 10)]
 
   return [
     {
       label: 'Licensee',
       paragraphs: [
-        { text: licensee.name, style: strong },
-        { text: 'and its affiliates, successors and assigns', style: body },
+        { text: licensee.name, style: proseStrong },
+        { text: 'and its affiliates, successors and assigns', style: prose },
         ...(licensee.address_lines.length === 0
           ? []
-          : [{ text: licensee.address_lines.join(', '), style: body }]),
+          : [{ text: licensee.address_lines.join(', '), style: prose }]),
       ],
     },
-    { label: 'Production', paragraphs: [{ text: productionText(content), style: strong }] },
+    { label: 'Production', paragraphs: [{ text: productionText(content), style: proseStrong }] },
     {
       label: 'Licensor',
-      paragraphs: [{ text: `${licensor}, for the holder of the rights`, style: body }],
+      paragraphs: [{ text: `${licensor}, for the holder of the rights`, style: prose }],
     },
     { label: 'Photo', paragraphs: [{ text: `#${photo.number}`, style: code }] },
-    { label: 'Effective', paragraphs: [{ text: effective, style: body }] },
-    { label: 'Issued', paragraphs: [{ text: issued, style: body }] },
-    { label: 'Fee', paragraphs: [{ text: feeText(content), style: body }] },
+    { label: 'Effective', paragraphs: [{ text: effective, style: prose }] },
+    { label: 'Issued', paragraphs: [{ text: issued, style: prose }] },
+    { label: 'Fee', paragraphs: [{ text: feeText(content), style: prose }] },
     {
       label: order.po_number === null ? 'Order' : 'Order, PO',
       paragraphs: [
@@ -150,20 +157,20 @@ function toFacts(content: CertificateContent): FactRow[] {
 function writeTerms(pdf: Pdf, content: CertificateContent): void {
   const { agreement, clearance, effective_at } = content
   const left = [
-    fact('Media', 'All, known now or invented later, as part of the production'),
-    fact('Territory', 'Worldwide'),
-    fact('Term', `Perpetual from ${effective_at.slice(0, 10)}; irrevocable`),
-    fact('Alterations', 'Crop, resize, print, age, retouch, change of color'),
-    fact('Promotion', 'In context, in trailers, clips and stills of the production'),
-    fact('Credit', 'None required'),
+    toFactRow('Media', 'All, known now or invented later, as part of the production'),
+    toFactRow('Territory', 'Worldwide'),
+    toFactRow('Term', `Perpetual from ${effective_at.slice(0, 10)}; irrevocable`),
+    toFactRow('Alterations', 'Crop, resize, print, age, retouch, change of color'),
+    toFactRow('Promotion', 'In context, in trailers, clips and stills of the production'),
+    toFactRow('Credit', 'None required'),
   ]
   const right = [
-    fact(
+    toFactRow(
       'Not allowed',
       'Sale of the photo by itself; training, testing or prompting of AI; identifying the people shown; advertising out of context',
     ),
-    fact('Family refuses', refusedText(clearance)),
-    fact('Assignment', 'With the production, to distributors, financiers and successors'),
+    toFactRow('Family refuses', refusedText(clearance)),
+    toFactRow('Assignment', 'With the production, to distributors, financiers and successors'),
     ...(agreement === null
       ? []
       : [
@@ -173,10 +180,14 @@ function writeTerms(pdf: Pdf, content: CertificateContent): void {
           },
         ]),
   ]
-  writeColumns(pdf, [
-    { heading: 'What is licensed', rows: left },
-    { heading: 'Limits', rows: right },
-  ])
+  writeTablePair(pdf, {
+    tables: [
+      { heading: 'What is licensed', rows: left },
+      { heading: 'Limits', rows: right },
+    ],
+    labelWidth,
+    gap,
+  })
 }
 
 type Evidence = { content: CertificateContent; kid: string }
@@ -186,7 +197,7 @@ function writeEvidence(pdf: Pdf, { content, kid }: Evidence): void {
   const { grade, checked_on, title, unidentifiable_faces: hidden } = clearance
   const people = releaseTexts(clearance)
   const basis = [
-    fact('Title', titleText(clearance)),
+    toFactRow('Title', titleText(clearance)),
     ...(title?.agreement
       ? [
           {
@@ -199,11 +210,11 @@ function writeEvidence(pdf: Pdf, { content, kid }: Evidence): void {
         ]
       : []),
     ...(people.length > maxListedReleases
-      ? [fact('People', `${people.length}, each released; listed below`)]
-      : people.map(({ person, release }) => fact(person, capitalize(release)))),
-    ...(people.length === 0 ? [fact('People', 'No person can be identified')] : []),
-    ...(hidden === 0 ? [] : [fact('Other faces', `${hidden} that cannot be identified`)]),
-    ...(checked_on === null ? [] : [fact('Checked', `By a moderator, ${checked_on}`)]),
+      ? [toFactRow('People', `${people.length}, each released; listed below`)]
+      : people.map(({ person, release }) => toFactRow(person, capitalize(release)))),
+    ...(people.length === 0 ? [toFactRow('People', 'No person can be identified')] : []),
+    ...(hidden === 0 ? [] : [toFactRow('Other faces', `${hidden} that cannot be identified`)]),
+    ...(checked_on === null ? [] : [toFactRow('Checked', `By a moderator, ${checked_on}`)]),
   ]
   const seals = [
     ...files.map(({ rendition, size, sha256 }) => ({
@@ -211,20 +222,24 @@ function writeEvidence(pdf: Pdf, { content, kid }: Evidence): void {
       paragraphs: withHash(sizeText(size), sha256),
     })),
     ...(agreement?.signed_at
-      ? [fact('For the licensee', `Agreement signed ${toTime(agreement.signed_at)}`)]
+      ? [toFactRow('For the licensee', `Agreement signed ${timeText(agreement.signed_at)}`)]
       : []),
     {
       label: `For ${brand.name}`,
       paragraphs: [{ text: 'Signed JSON, Ed25519, key' }, { text: kid, style: textStyles.hash }],
     },
   ]
-  writeColumns(pdf, [
-    {
-      heading: grade === null ? 'What it is based on' : `What it is based on: grade ${grade}`,
-      rows: basis,
-    },
-    { heading: 'Seals', rows: seals },
-  ])
+  writeTablePair(pdf, {
+    tables: [
+      {
+        heading: grade === null ? 'What it is based on' : `What it is based on: grade ${grade}`,
+        rows: basis,
+      },
+      { heading: 'Seals', rows: seals },
+    ],
+    labelWidth,
+    gap,
+  })
 }
 
 /** Only for photos of many people. */
@@ -243,49 +258,4 @@ function writeReleases(pdf: Pdf, { clearance }: CertificateContent): void {
     rows: people.map(({ person, release }) => [person, capitalize(release)]),
     followedBy: 0,
   })
-}
-
-type TableColumn = { heading: string; rows: readonly FactRow[] }
-
-/** Two tables side by side. */
-function writeColumns(pdf: Pdf, columns: readonly [TableColumn, TableColumn]): void {
-  const { area } = pdf
-  const width = (area.right - area.left - gap) / 2
-  const { lineHeight } = textStyles.section
-  const heights = columns.map(({ rows }) =>
-    heightOfFactTable(pdf, width, { rows, labelWidth, hasRules: true }),
-  )
-  reserveHeight(pdf, lineHeight + 3 + Math.max(...heights))
-  const { y } = pdf
-  const ends = columns.map(({ heading, rows }, index) => {
-    const place = { x: area.left + index * (width + gap), y, width }
-    writeText(pdf, place, { text: heading, type: 'H2', style: textStyles.section })
-    const table = { rows, labelWidth, hasRules: true }
-    return writeFactTable(pdf, { ...place, y: y + lineHeight + 3 }, table)
-  })
-  pdf.y = Math.max(...ends) + 13
-}
-
-function fact(label: string, text: string): FactRow {
-  return { label, paragraphs: [{ text }] }
-}
-
-/** A hash below its text, in two lines. */
-function withHash(text: string, sha256: string) {
-  const lines = [groupHash(sha256.slice(0, 32)), groupHash(sha256.slice(32))]
-  const style = textStyles.hash
-  return [{ text: `${text}, sha-256` }, ...lines.map((line) => ({ text: line, style }))]
-}
-
-/** "2026-11-14 14:01:52 UTC" */
-function toTime(instant: string): string {
-  return `${instant.slice(0, 19).replace('T', ' ')} UTC`
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function withoutScheme(url: string): string {
-  return url.replace(/^https?:\/\//, '')
 }

@@ -5,6 +5,7 @@ import {
   licenseAgreementSha256,
   licenseAgreementText,
   licenseAgreementVersion,
+  signingStatements,
 } from '@shoebox/domain/rights/license-agreement'
 import { assignableRoles, canInCompany } from '@shoebox/domain/studios/company-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -276,13 +277,15 @@ describe('values that SQL repeats', () => {
 
   it('has the current license agreement, letter for letter', async () => {
     const { rows } = await query(
-      'select version, sha256, content from license_versions order by version desc limit 1',
+      'select version, sha256, content, authority_statement, consent_statement from license_versions order by version desc limit 1',
     )
     expect(rows).toEqual([
       {
         version: licenseAgreementVersion,
         sha256: licenseAgreementSha256,
         content: licenseAgreementText(),
+        authority_statement: signingStatements.authority,
+        consent_statement: signingStatements.consent,
       },
     ])
   })

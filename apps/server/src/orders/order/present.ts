@@ -59,6 +59,7 @@ export function presentOrder({ row, lines, photos, events, can, ...ends }: Order
     lines: lines.map((line, index) => presentLine(line, photos[index])),
     events: events.map(({ type, at, actor_name }) => ({ type, at: at.toISOString(), actor_name })),
     signature: presentSignature(row.signature),
+    agreement: row.agreement && { state: row.agreement.has_file ? 'ready' : 'being-made' },
     approved_by_name: row.approved_by_name,
     approval_over: can.approve ? row.approval_over : null,
     dispute: presentDispute(row.dispute),

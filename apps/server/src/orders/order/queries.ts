@@ -59,6 +59,8 @@ export type OrderRow = OrderSummaryRow & {
   approved_by_name: string | null
   approval_over: number | null
   signature: { name: string; title: string; signed_at: string; version: string } | null
+  /** Null until the order is paid, and for former members. */
+  agreement: { has_file: boolean } | null
   dispute: { state: DisputeState; opened_at: string; closed_at: string | null } | null
   invoice: { number: string; issued_on: string; has_file: boolean } | null
   can_place_orders: boolean
@@ -104,6 +106,9 @@ export async function findOrder({ db }: UserTx, id: string): Promise<OrderRow | 
       (select c.approval_over from companies c where c.id = o.company_id) as approval_over,
       (select jsonb_build_object('name', s.name, 'title', s.title, 'signed_at', s.signed_at, 'version', v.version)
        from signatures s join license_versions v on v.id = s.license_version_id where s.order_id = o.id) as signature,
+      (select jsonb_build_object('has_file', a.file_key is not null)
+       where o.signature_id is not null and o.confirmed_at is not null
+         and o.company_id in (select my_companies('read-orders'))) as agreement,
       (select jsonb_build_object('state', d.state, 'opened_at', d.opened_at, 'closed_at', d.closed_at)
        from disputes d where d.order_id = o.id order by d.opened_at desc limit 1) as dispute,
       (select jsonb_build_object('number', i.number, 'issued_on', i.issued_on, 'has_file', i.file_key is not null)
@@ -114,6 +119,7 @@ export async function findOrder({ db }: UserTx, id: string): Promise<OrderRow | 
     from orders o
     join order_names(array[${id}::uuid]) n on n.order_id = o.id
     left join invoices i on i.order_id = o.id
+    left join license_agreements a on a.order_id = o.id
     where o.id = ${id}
   `.execute(db)
   return rows[0] ?? null

@@ -3,7 +3,7 @@ import { drawLines, type Place, type TextStyle, textStyles, wrapText } from './t
 
 type Text = {
   text: string
-  type: 'H1' | 'H2' | 'P'
+  type: 'H1' | 'H2' | 'H3' | 'P'
   style: TextStyle
   parent?: StructureElement
 }

@@ -1,4 +1,6 @@
-import { drawArtifact, group, type Pdf, tag } from './structure.ts'
+import { writeText } from './blocks.ts'
+import { drawRule } from './margins.ts'
+import { drawArtifact, group, heightOfPage, type Pdf, reserveHeight, tag } from './structure.ts'
 import { colors, drawLines, type Place, type TextStyle, textStyles, wrapText } from './text.ts'
 
 export type FactRow = {
@@ -16,13 +18,24 @@ type FactTable = {
 
 const padding = { ruled: 4, plain: 1.5 }
 
+export function toFactRow(label: string, text: string): FactRow {
+  return { label, paragraphs: [{ text }] }
+}
+
+/** A hash below its text, in two lines. */
+export function withHash(text: string, sha256: string): FactRow['paragraphs'] {
+  const lines = [groupHash(sha256.slice(0, 32)), groupHash(sha256.slice(32))]
+  const style = textStyles.hash
+  return [{ text: `${text}, sha-256` }, ...lines.map((line) => ({ text: line, style }))]
+}
+
 /** A table of two columns without titles: each label names the cell beside it. It never starts a page on its own. */
 export function writeFactTable(pdf: Pdf, place: Place, factTable: FactTable): number {
   const { hasRules = false, labelWidth, labelStyle = textStyles.factLabel } = factTable
   const gap = hasRules ? padding.ruled : padding.plain
   const table = group(pdf, { type: 'Table', parent: pdf.root })
   let { y } = place
-  if (hasRules) drawRuleAt(pdf, { ...place, y }, { weight: 0.75, color: colors.ink })
+  if (hasRules) drawTableRule(pdf, place, 'top')
   for (const { label, cell, height } of layOutRows(pdf, place.width, factTable)) {
     const row = group(pdf, { type: 'TR', parent: table })
     const top = y + gap
@@ -36,13 +49,61 @@ export function writeFactTable(pdf: Pdf, place: Place, factTable: FactTable): nu
     })
     row.end()
     y += height
-    if (hasRules) drawRuleAt(pdf, { ...place, y }, { weight: 0.5, color: colors.rule })
+    if (hasRules) drawTableRule(pdf, { ...place, y }, 'row')
   }
   table.end()
   return y
 }
 
-export function heightOfFactTable(pdf: Pdf, width: number, factTable: FactTable): number {
+type TitledTable = { heading: string; rows: readonly FactRow[] }
+type TablePair = {
+  tables: readonly [TitledTable, TitledTable]
+  labelWidth: number
+  gap: number
+}
+
+/**
+ * Two tables side by side, each with a heading, at `pdf.y`, which moves below them. Both stay on one page. If their texts are too
+ * long for that, each gets the width of the page.
+ */
+export function writeTablePair(pdf: Pdf, { tables, labelWidth, gap }: TablePair): void {
+  const { area } = pdf
+  const fullWidth = area.right - area.left
+  const width = (fullWidth - gap) / 2
+  const heightAt = (tableWidth: number, { rows }: TitledTable) =>
+    headingHeight + heightOfFactTable(pdf, tableWidth, { rows, labelWidth, hasRules: true })
+  const height = Math.max(...tables.map((table) => heightAt(width, table)))
+  if (height > heightOfPage(pdf)) {
+    for (const table of tables) {
+      reserveHeight(pdf, heightAt(fullWidth, table))
+      const place = { x: area.left, y: pdf.y, width: fullWidth }
+      pdf.y = writeTitledTable(pdf, place, { ...table, labelWidth }) + 13
+    }
+    return
+  }
+
+  reserveHeight(pdf, height)
+  const { y } = pdf
+  const ends = tables.map((table, index) => {
+    const place = { x: area.left + index * (width + gap), y, width }
+    return writeTitledTable(pdf, place, { ...table, labelWidth })
+  })
+  pdf.y = Math.max(...ends) + 13
+}
+
+const headingHeight = textStyles.section.lineHeight + 3
+
+function writeTitledTable(
+  pdf: Pdf,
+  place: Place,
+  { heading, rows, labelWidth }: TitledTable & { labelWidth: number },
+): number {
+  writeText(pdf, place, { text: heading, type: 'H2', style: textStyles.section })
+  const table = { rows, labelWidth, hasRules: true }
+  return writeFactTable(pdf, { ...place, y: place.y + headingHeight }, table)
+}
+
+function heightOfFactTable(pdf: Pdf, width: number, factTable: FactTable): number {
   return layOutRows(pdf, width, factTable).reduce((sum, { height }) => sum + height, 0)
 }
 
@@ -52,7 +113,7 @@ function layOutRows(pdf: Pdf, width: number, factTable: FactTable) {
 
   return rows.map(({ label: text, paragraphs }) => {
     const label = wrapText(pdf, { text, style: labelStyle, width: labelWidth - 6 })
-    const cell = paragraphs.map(({ text: content, style = textStyles.cell }) => ({
+    const cell = paragraphs.map(({ text: content, style = textStyles.fact }) => ({
       style,
       lines: wrapText(pdf, { text: content, style, width: width - labelWidth }),
     }))
@@ -64,17 +125,14 @@ function layOutRows(pdf: Pdf, width: number, factTable: FactTable) {
   })
 }
 
-function drawRuleAt(
-  pdf: Pdf,
-  { x, y, width }: Place,
-  { weight, color }: { weight: number; color: string },
-): void {
-  drawArtifact(pdf, 'Layout', () => {
-    pdf.doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(weight)
-      .strokeColor(color)
-      .stroke()
-  })
+/** Above a table, or below one of its rows. */
+export function drawTableRule(pdf: Pdf, { x, y, width }: Place, kind: 'top' | 'row'): void {
+  const line =
+    kind === 'top' ? { weight: 0.75, color: colors.ink } : { weight: 0.5, color: colors.rule }
+  drawArtifact(pdf, 'Layout', () => drawRule(pdf, { y, left: x, right: x + width, ...line }))
+}
+
+/** Groups of four digits, as people compare them: "4be1 9c07 …". */
+function groupHash(hash: string): string {
+  return hash.match(/.{1,4}/g)?.join(' ') ?? hash
 }

@@ -28,11 +28,12 @@ export function writeMargins(pages: Pages, { runningHead, footer }: Margins): vo
   }
 }
 
-type Rule = { y: number; weight: number; color: string; left?: number }
+type Rule = { y: number; weight: number; color: string; left?: number; right?: number }
 
-/** Draws a horizontal line to the right margin. Only inside an artifact. */
-export function drawRule({ doc, area }: Pages, { y, weight, color, left = area.left }: Rule): void {
-  doc.moveTo(left, y).lineTo(area.right, y).lineWidth(weight).strokeColor(color).stroke()
+/** Draws a horizontal line between the margins. Only inside an artifact. */
+export function drawRule({ doc, area }: Pages, rule: Rule): void {
+  const { y, weight, color, left = area.left, right = area.right } = rule
+  doc.moveTo(left, y).lineTo(right, y).lineWidth(weight).strokeColor(color).stroke()
 }
 
 type Row = { y: number; texts: readonly [left: string, middle: string, right: string] }

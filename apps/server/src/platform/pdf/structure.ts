@@ -19,8 +19,13 @@ export function reserveHeight(pdf: Pdf, height: number): void {
   pdf.y = topOfNextPages
 }
 
+/** Of a page after the first one, between running head and footer. */
+export function heightOfPage({ area }: Pick<Pdf, 'area'>): number {
+  return area.bottom - topOfNextPages
+}
+
 type Tag = {
-  type: 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody' | 'Figure'
+  type: 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody' | 'Figure'
   parent: StructureElement
   scope?: 'Row' | 'Column'
   /** What a screen reader says for a figure. */

@@ -1,6 +1,6 @@
 import type { OperationCall } from '../every-operation.ts'
 
-/** The subject is an order: no license has its id. */
+/** The subject of certificates is an order: no license has its id. */
 export const callLicenses = {
   verifyLicense: (client) => client.verifyLicense({ params: { code: 'SBX-0000-0000-0000' } }),
   findLicensedPhotos: (client, on) =>
@@ -14,4 +14,8 @@ export const callLicenses = {
   listArchives: (client) => client.listArchives(),
   createArchive: (client, on) => client.createArchive({ body: { license_ids: [on.order] } }),
   createArchiveDownload: (client, on) => client.createArchiveDownload({ params: { id: on.order } }),
+  getAgreementFile: (client, on) => client.getAgreementFile({ params: { id: on.order } }),
+  listAgreementVersions: (client) => client.listAgreementVersions(),
+  getAgreementVersion: (client) =>
+    client.getAgreementVersion({ params: { version: '2020-01-01' } }),
 } satisfies Record<string, OperationCall>

@@ -14,6 +14,11 @@ export const infoPages: readonly SitePage[] = [
     file: 'site/license-page',
   },
   {
+    path: paths.licenseVersion,
+    title: 'License',
+    file: 'site/license-page',
+  },
+  {
     path: paths.pricing,
     title: 'Pricing',
     file: 'site/pricing-page',

@@ -70,6 +70,22 @@ export const booksAccess: RoomAccess = {
       },
       select: { members: 'members', other: 'others', admin: 'all', worker: 'all' },
     },
+    license_agreements: {
+      key: ['order_id'],
+      rows: {
+        members: { order_id: rowId(51), content: {} },
+        alone: { order_id: rowId(52), content: {} },
+        others: { order_id: rowId(53), content: {} },
+      },
+      // Not `alone`: an order without a company is seen by its buyer only, as former members see theirs.
+      select: { members: 'members', other: 'others', admin: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      columns: {
+        insert: { worker: 'order_id content' },
+        update: { worker: 'file_key file_sha256' },
+      },
+    },
     paper_counters: {
       key: ['kind'],
       rows: { any: { kind: 'invoice', year: 2026, last: 1 } },

@@ -6,15 +6,21 @@ const draftFields = 'project_id production may_be_named po_number account_code m
 const agreement = rowId(300)
 const agreementSha256 = '532eaabd9574880dbf76b9b8cc00832c20a6ec113d682299550d7a6e0f345e25'
 
+const agreementTexts = {
+  content: 'Test',
+  authority_statement: 'I have the authority.',
+  consent_statement: 'I agree.',
+}
+
 /** What a buyer enters and signs, and the function that places the order. */
 export const checkoutAccess: RoomAccess = {
   tables: {
     license_versions: {
       key: ['id'],
       rows: {
-        any: { id: agreement, version: '2020-01-01', sha256: agreementSha256, content: 'Test' },
+        any: { id: agreement, version: '2020-01-01', sha256: agreementSha256, ...agreementTexts },
       },
-      select: { signedIn: 'all', worker: 'all' },
+      select: { anyone: 'all', worker: 'all' },
     },
     checkouts: {
       key: ['user_id'],

@@ -167,6 +167,46 @@ test('downloads the invoice by a URL that is signed on click', async () => {
   await expect.poll(() => tab.replace.mock.lastCall).toEqual(['https://files.test/invoice.pdf'])
 })
 
+test('opens the executed agreement by a URL that is signed on click, beside its text', async () => {
+  const tab = fakeTab()
+  const { server } = await openOrder(buildPaidOrder(), {
+    getAgreementFile: {
+      url: 'https://files.test/agreement.pdf',
+      expires_at: '2026-11-18T12:10:00.000Z',
+    },
+  })
+  const button = main.getByRole('button', { name: 'License agreement 2026-11-18 (PDF)' })
+  await expect.element(button).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Text of this version' }))
+    .toHaveAttribute('href', '/license/2026-11-18')
+  expect(server.calls.some(({ id }) => id === 'getAgreementFile')).toBe(false)
+  await button.click()
+  await expect.poll(() => tab.replace.mock.lastCall).toEqual(['https://files.test/agreement.pdf'])
+})
+
+test('says that the agreement is being made, and polls until it is ready', async () => {
+  fakeTime()
+  const { server } = await openOrder(buildPaidOrder({ agreement: { state: 'being-made' } }))
+  await expect
+    .element(main.getByText('License agreement 2026-11-18 is being made. We also email it.'))
+    .toBeVisible()
+  server.answer({ getOrder: buildPaidOrder() })
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect
+    .element(main.getByRole('button', { name: 'License agreement 2026-11-18 (PDF)' }))
+    .toBeVisible()
+})
+
+test('a former member and an unpaid order have the text of the agreement, without a file', async () => {
+  await openOrder(buildPaidOrder({ agreement: null }))
+  await expect
+    .element(main.getByRole('link', { name: 'License agreement 2026-11-18' }))
+    .toHaveAttribute('href', '/license/2026-11-18')
+  const button = main.getByRole('button', { name: /^License agreement/ })
+  await expect.element(button).not.toBeInTheDocument()
+})
+
 test('polls until the invoice file is ready, then stops', async () => {
   fakeTime()
   const invoice = { number: 'INV-2026-000007', issued_on: '2026-11-18', has_file: false }

@@ -1,3 +1,10 @@
+import { useParams } from 'react-router'
+import { readVersion } from '../../../features/licenses/agreement-queries.ts'
+import {
+  AgreementVersionView,
+  VersionMissing,
+} from '../../../features/licenses/agreement-version.tsx'
+import { AgreementVersions } from '../../../features/licenses/agreement-versions.tsx'
 import { FactTable } from '../../../features/site/info/fact-table.tsx'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import type { InfoSectionText } from '../../../features/site/info/info-section.tsx'
@@ -24,10 +31,29 @@ const sections: readonly InfoSectionText[] = [
   ...licenseTermSections,
   ...licenseAssuranceSections,
   licenseFullText,
+  {
+    id: 'versions',
+    title: 'Versions of the agreement',
+    summary: 'An order keeps the version that it was signed with.',
+    body: <AgreementVersions />,
+    isWide: true,
+  },
   { id: 'questions', title: 'Questions', body: <Questions questions={licenseQuestions} /> },
 ]
 
+/** The summary of both licenses, or one version of the agreement. One module for both keeps the list of pages small. */
 export function LicensePage() {
+  const { version: written } = useParams()
+  if (written !== undefined) {
+    const version = readVersion(written)
+
+    return version === null ? (
+      <VersionMissing />
+    ) : (
+      <AgreementVersionView key={version} version={version} />
+    )
+  }
+
   return (
     <InfoPage
       title="License"

@@ -2,9 +2,9 @@ import { DecadeLinks } from '../../../features/catalog/taxonomy/decade-links.tsx
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { PageList } from '../../../features/site/info/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { describePages } from '../../describe-pages.ts'
+import { describePages, isListed } from '../../describe-pages.ts'
 import type { SitePage } from '../../site-map/site-page.ts'
-import { isListed, pages } from '../../site-map.ts'
+import { pages } from '../../site-map.ts'
 
 const legalPaths: readonly string[] = [
   paths.privacy,

@@ -20,8 +20,12 @@ export function AgreementText() {
         <Heading level={3} size="lead" id={titleId}>
           License agreement
         </Heading>
-        <Link to={`${paths.license}#full-text`} target="_blank" className="text-small link">
-          Open the license page in a new tab
+        <Link
+          to={paths.licenseVersion.replace(':version', licenseAgreementVersion)}
+          target="_blank"
+          className="text-small link"
+        >
+          Open the agreement in a new tab
         </Link>
       </div>
       <p className="mb-2 text-small text-ink-2">

@@ -1,3 +1,4 @@
+import { signingStatements } from '@shoebox/domain/rights/license-agreement'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -53,11 +54,10 @@ export function LicenseSection({ form, checkout, ...lineProps }: LicenseSectionP
       </div>
       <div className="grid gap-3">
         <Checkbox {...form.field('has_authority')} aria-required>
-          I have the authority to sign this agreement for {licensee}.
+          {signingStatements.authority.replace('{licensee}', () => licensee)}
         </Checkbox>
         <Checkbox {...form.field('consents_to_sign_electronically')} aria-required>
-          I agree to sign electronically and to receive the agreement, certificates and invoices as
-          files.
+          {signingStatements.consent}
         </Checkbox>
       </div>
       <p className="max-w-measure text-small text-pretty text-ink-2">

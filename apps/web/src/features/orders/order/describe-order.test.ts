@@ -142,6 +142,7 @@ it.each<[boolean, string, Order]>([
       invoice: { number: 'INV-2026-000007', issued_on: '2026-11-18', has_file: false },
     }),
   ],
+  [true, 'has no agreement file yet', buildPaidOrder({ agreement: { state: 'being-made' } })],
 ])('isChanging is %s for an order that %s', (expected, _, order) => {
   expect(isChanging(order)).toBe(expected)
 })

@@ -51,10 +51,10 @@ export function describeOrder(order: Order, options: NoticeOptions): OrderNotice
 
 /** True while a job is still changing the order, so the page polls. */
 export function isChanging(order: Order): boolean {
-  const { payment_status, status, invoice } = order
+  const { payment_status, status, invoice, agreement } = order
   const isPaymentOpen =
     status === 'pending_payment' && order.events.at(-1)?.type === 'payment-opened'
-  const hasNoFile = invoice !== null && !invoice.has_file
+  const hasNoFile = (invoice !== null && !invoice.has_file) || agreement?.state === 'being-made'
 
   return payment_status === 'processing' || isPaymentOpen || hasNoFile || isCanceling(order)
 }

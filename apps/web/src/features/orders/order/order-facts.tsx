@@ -1,9 +1,8 @@
 import { describeOrderEvent } from '@shoebox/domain/money/order-events'
 import { formatDate, formatDateTime } from '@shoebox/web-kit/text/format'
-import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
 import { productionTypeLabels } from '../checkout/checkout-text.ts'
 import type { Order } from '../queries.ts'
+import { OrderAgreement } from './order-agreement.tsx'
 import { Fact, OrderSection } from './order-section.tsx'
 
 /** The production that the licenses are for, and who signed. */
@@ -26,10 +25,12 @@ export function ProductionSection({ order }: { order: Order }) {
         {signature !== null && (
           <Fact term="Signed by">
             {signature.name}, {signature.title},{' '}
-            <time dateTime={signature.signed_at}>{formatDateTime(signature.signed_at)}</time>.{' '}
-            <Link to={`${paths.license}#full-text`} className="link">
-              License agreement {signature.version}
-            </Link>
+            <time dateTime={signature.signed_at}>{formatDateTime(signature.signed_at)}</time>
+          </Fact>
+        )}
+        {signature !== null && (
+          <Fact term="Agreement">
+            <OrderAgreement order={order} version={signature.version} />
           </Fact>
         )}
         {approved_by_name !== null && <Fact term="Approved by">{approved_by_name}</Fact>}
