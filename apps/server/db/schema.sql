@@ -1993,6 +1993,21 @@ $$;
 
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.find_passport(p_photo uuid) RETURNS TABLE(photoid integer, file_key text)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+  select (c.content ->> 'photoid')::integer, (
+    select s.file_key from public.passports s
+    where s.photo_id = p_photo and s.stored_at is not null and s.stated_at > now() - interval '1 hour'
+      and s.content_sha256 = encode(sha256(convert_to(c.content::text, 'UTF8')), 'hex')
+    order by s.stated_at desc limit 1)
+  from (select public.passport_content(p_photo) as content) c
+  where c.content is not null
+$$;
+
+ALTER FUNCTION public.find_passport(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.fold_after_erasure() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3249,6 +3264,37 @@ end
 $$;
 
 ALTER FUNCTION public.pass_on_company_work() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.passport_content(p_photo uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET "TimeZone" TO 'UTC'
+    AS $$
+  select jsonb_build_object(
+    'photoid', p.photoid, 'price', p.price,
+    'year', coalesce(left(p.date_taken, 4), p.decade_taken), 'city', p.location_city, 'state', p.location_state_province,
+    'people', p.people_count,
+    'print', jsonb_build_object('process', p.print_process, 'size', p.friendly_print_size, 'width', p.width,
+      'height', p.height, 'has_back', exists (
+        select from public.photos b where b.back_of = p.id and b.photo_status not in ('failed', 'withdrawn'))),
+    'clearance', g.clearance,
+    'allows_hero', public.photo_allows_hero(p.id),
+    'has_evidence', c.evidence is not null,
+    'checklist', k.checklist, 'has_marks', k.has_marks, 'has_stamp', k.has_stamp, 'second_at', k.second_at,
+    'contexts', (
+      select coalesce(jsonb_object_agg(f.context, f.answer), '{}') from public.family_contexts f
+      where f.user_id = p.user_id),
+    'incidents', (
+      select jsonb_build_object('count', count(*), 'last_closed_at', max(i.closed_at))
+      from public.incidents i where i.photo_id = p.id))
+  from public.photos p
+  join public.clearance_checks k on k.photo_id = p.id and k.is_current
+  join public.rights_claims c on c.photo_id = p.id
+  cross join lateral (select public.clearance_at_grant(p.id) as clearance) g
+  where p.id = p_photo and p.photo_status = 'live' and g.clearance ->> 'grade' is not null
+$$;
+
+ALTER FUNCTION public.passport_content(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.people_count_display(p_people integer) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -6793,6 +6839,17 @@ CREATE TABLE public.paper_counters (
 
 ALTER TABLE public.paper_counters OWNER TO shoebox_owner;
 
+CREATE TABLE public.passports (
+    file_key text NOT NULL,
+    photo_id uuid NOT NULL,
+    content_sha256 text NOT NULL,
+    stated_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    CONSTRAINT passports_content_sha256_check CHECK ((content_sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.passports OWNER TO shoebox_owner;
+
 CREATE TABLE public.payment_attempts (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     order_id uuid NOT NULL,
@@ -7838,6 +7895,9 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.paper_counters
     ADD CONSTRAINT paper_counters_pkey PRIMARY KEY (kind, year);
 
+ALTER TABLE ONLY public.passports
+    ADD CONSTRAINT passports_pkey PRIMARY KEY (file_key);
+
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_idempotency_key_key UNIQUE (idempotency_key);
 
@@ -8282,6 +8342,10 @@ CREATE INDEX orders_placed_by ON public.orders USING btree (placed_by, created_a
 CREATE INDEX orders_project_id ON public.orders USING btree (project_id);
 
 CREATE INDEX orders_signature_id ON public.orders USING btree (signature_id);
+
+CREATE INDEX passports_photo_id ON public.passports USING btree (photo_id, stated_at DESC);
+
+CREATE INDEX passports_stated_at ON public.passports USING btree (stated_at);
 
 CREATE UNIQUE INDEX payment_attempts_open ON public.payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));
 
@@ -8927,6 +8991,9 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES public.signatures(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.passports
+    ADD CONSTRAINT passports_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE RESTRICT;
@@ -9585,6 +9652,10 @@ CREATE POLICY orders_read_own ON public.orders FOR SELECT TO authenticated USING
 ALTER TABLE public.paper_counters ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY paper_counters_all_worker ON public.paper_counters TO worker USING (true);
+
+ALTER TABLE public.passports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY passports_all_worker ON public.passports TO worker USING (true);
 
 ALTER TABLE public.payment_attempts ENABLE ROW LEVEL SECURITY;
 
@@ -10408,6 +10479,10 @@ REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.find_passport(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_passport(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.find_passport(p_photo uuid) TO worker;
+
 REVOKE ALL ON FUNCTION public.fold_after_erasure() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.fold_search_tokens(p_most integer) FROM PUBLIC;
@@ -10633,6 +10708,9 @@ REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.pass_on_company_work() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.passport_content(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.passport_content(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.people_count_display(p_people integer) FROM PUBLIC;
 
@@ -11602,6 +11680,18 @@ GRANT USAGE ON SEQUENCE public.order_numbers TO worker;
 GRANT SELECT,INSERT ON TABLE public.paper_counters TO worker;
 
 GRANT UPDATE(last) ON TABLE public.paper_counters TO worker;
+
+GRANT SELECT,DELETE ON TABLE public.passports TO worker;
+
+GRANT INSERT(file_key) ON TABLE public.passports TO worker;
+
+GRANT INSERT(photo_id) ON TABLE public.passports TO worker;
+
+GRANT INSERT(content_sha256) ON TABLE public.passports TO worker;
+
+GRANT INSERT(stated_at) ON TABLE public.passports TO worker;
+
+GRANT UPDATE(stored_at) ON TABLE public.passports TO worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_attempts TO worker;
 

@@ -170,7 +170,14 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'review',
     'incidents',
   ],
-  'apps/server/src/licenses': ['files', 'certificates', 'agreements', 'downloads', 'archives'],
+  'apps/server/src/licenses': [
+    'files',
+    'certificates',
+    'agreements',
+    'passports',
+    'downloads',
+    'archives',
+  ],
   'apps/server/src/orders': [
     'journal',
     'invoices',

@@ -157,6 +157,8 @@ export const routes = {
   getAgreementFile: get('/api/orders/:id/agreement'),
   listAgreementVersions: get('/api/licenses/agreements'),
   getAgreementVersion: get('/api/licenses/agreements/:version'),
+  createPassport: post('/api/photos/:id/passport'),
+  getPassport: get('/api/photos/:id/passport'),
 
   setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),

@@ -181,6 +181,8 @@ export const companyRules: Record<
     ...papers,
     call: (client, on) => client.getCertificateFile({ params: { id: on.license } }),
   },
+  createPassport: { on: 'unpublished' },
+  getPassport: { on: 'unpublished' },
   findLicensedPhotos: { ...own, world: 'order', changesNothing: true },
   listPhotoLicenses: {
     ...own,

@@ -624,6 +624,14 @@ export interface PaperCounters {
   year: number;
 }
 
+export interface Passports {
+  content_sha256: string;
+  file_key: string;
+  photo_id: string;
+  stated_at: Timestamp;
+  stored_at: Timestamp | null;
+}
+
 export interface PaymentAttempts {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -1303,6 +1311,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   paper_counters: PaperCounters;
+  passports: Passports;
   payment_attempts: PaymentAttempts;
   payments: Payments;
   people: People;

@@ -7,7 +7,14 @@ import { issueCertificate, issueMissingCertificates } from './certificates/issue
 import { reportDownloads } from './downloads/report-downloads.ts'
 import { abortStaleUploads, makeMissingFiles, removeExpiredFiles } from './files/clean-files.ts'
 import { makeFiles } from './files/make-files.ts'
-import { issueCertificateTask, makeAgreementTask, makeFilesTask, packArchiveTask } from './tasks.ts'
+import { makePassport, removeOldPassports } from './passports/make-passport.ts'
+import {
+  issueCertificateTask,
+  makeAgreementTask,
+  makeFilesTask,
+  makePassportTask,
+  packArchiveTask,
+} from './tasks.ts'
 
 const makeFilesJob = defineJob({
   ...makeFilesTask,
@@ -72,6 +79,16 @@ const makeMissingAgreementsJob = defineJob({
   run: makeMissingAgreements,
 })
 
+const makePassportJob = defineJob({ ...makePassportTask, run: makePassport })
+
+const removeOldPassportsJob = defineJob({
+  payload: z.object({}),
+  maxAttempts: 5,
+  task: 'licenses.remove-old-passports',
+  cron: '17 * * * *',
+  run: removeOldPassports,
+})
+
 export const licensesJobs: readonly Job[] = [
   makeFilesJob,
   makeMissingFilesJob,
@@ -84,4 +101,6 @@ export const licensesJobs: readonly Job[] = [
   removeExpiredArchivesJob,
   makeAgreementJob,
   makeMissingAgreementsJob,
+  makePassportJob,
+  removeOldPassportsJob,
 ]

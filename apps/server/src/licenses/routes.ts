@@ -11,6 +11,7 @@ import { verifyLicense } from './certificates/verify-license.ts'
 import { createDownload } from './downloads/create-download.ts'
 import { listDownloads } from './downloads/list-downloads.ts'
 import { findLicensedPhotos, listPhotoLicenses } from './licensed-photos.ts'
+import { createPassport, getPassport } from './passports/get-passport.ts'
 
 export const licensesRoutes = bindRoom({
   room: 'licenses',
@@ -30,5 +31,7 @@ export const licensesRoutes = bindRoom({
     getAgreementFile: (ctx, { params }) => getAgreementFile(ctx, params.id),
     listAgreementVersions: (ctx) => listAgreementVersions(ctx),
     getAgreementVersion: (ctx, { params }) => getAgreementVersion(ctx, params.version),
+    createPassport: (ctx, { params }) => createPassport(ctx, params.id),
+    getPassport: (ctx, { params }) => getPassport(ctx, params.id),
   },
 })

@@ -62,3 +62,16 @@ export function scheduleAgreement(
   const key = `make-agreement:${orderId}`
   return addJob(tx, { job: makeAgreementTask, payload: { orderId }, key })
 }
+
+export const makePassportTask = {
+  task: 'licenses.make-passport',
+  payload: z.object({ photoId: z.uuid() }),
+  // A buyer waits for it. The next click adds the job again.
+  maxAttempts: 3,
+}
+
+/** Added when a buyer asks for the passport of a photo. */
+export function schedulePassport(tx: Parameters<typeof addJob>[0], photoId: string): Promise<void> {
+  const key = `make-passport:${photoId}`
+  return addJob(tx, { job: makePassportTask, payload: { photoId }, key })
+}

@@ -303,6 +303,7 @@ describe('the worker', () => {
       'licenses.issue-missing-certificates',
       'licenses.remove-expired-archives',
       'licenses.make-missing-agreements',
+      'licenses.remove-old-passports',
       'limits.prune-counters',
       'orders.delete-event-bodies',
       'orders.expire-orders',

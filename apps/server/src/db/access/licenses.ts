@@ -2,6 +2,8 @@ import { draftPhoto, livePhoto } from './catalog.ts'
 import type { FixtureRow, RoomAccess } from './declaration.ts'
 import { people, rowId } from './identities.ts'
 
+const statement = { content_sha256: 'b'.repeat(64), stated_at: '2026-01-01T00:00:00Z' }
+
 /** Files of the licenses in orders/books.ts. Accountants of a company see its papers, not its files. */
 export const licenseFilesAccess: RoomAccess = {
   tables: {
@@ -74,10 +76,24 @@ export const licenseFilesAccess: RoomAccess = {
       insert: { worker: 'all' },
       columns: { insert: { worker: 'photo_id storage_key width height' } },
     },
+    passports: {
+      key: ['file_key'],
+      rows: { any: { file_key: 'passports/1', photo_id: livePhoto, ...statement } },
+      select: { worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+      columns: {
+        insert: { worker: 'file_key photo_id content_sha256 stated_at' },
+        update: { worker: 'stored_at' },
+      },
+    },
   },
   functions: {
     'create_archive(uuid[],text)': ['signedIn'],
     'issue_archive_download(uuid)': ['signedIn'],
+    'passport_content(uuid)': ['worker'],
+    'find_passport(uuid)': ['signedIn', 'worker'],
     'issue_download(uuid,text)': ['signedIn'],
     'last_downloads(uuid[])': ['signedIn'],
     'report_downloads(uuid)': [],

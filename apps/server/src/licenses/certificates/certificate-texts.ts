@@ -1,14 +1,8 @@
 import type { ProductionType } from '@shoebox/domain/money/checkout'
-import type { ClaimBasis, LicenseType } from '@shoebox/domain/rights/clearance'
+import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import { storyLabels } from '@shoebox/domain/rights/family-contexts'
 import type { Relation } from '@shoebox/domain/rights/release-state'
 import type { CertificateContent } from './certificate-content.ts'
-
-export const licenseDefinitions: Readonly<Record<LicenseType, string>> = {
-  'background-dressing':
-    'The photo may be part of the set, in the background or in passing. No shot shows it for its own sake.',
-  'hero-usage': 'The photo may be held, pointed at or fill the frame.',
-}
 
 const titleTexts: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'By the photographer',
@@ -18,10 +12,10 @@ const titleTexts: Readonly<Record<ClaimBasis, string>> = {
   possession: 'By possession of the print',
 }
 
-const relationTexts: Readonly<Record<Relation, string>> = {
-  self: 'released by the person',
-  guardian: 'released by a guardian',
-  next_of_kin: 'released by next of kin',
+export const relationTexts: Readonly<Record<Relation, string>> = {
+  self: 'Released by the person shown',
+  guardian: 'Released by a guardian',
+  next_of_kin: 'Released by next of kin',
 }
 
 export const productionLabels: Readonly<Record<ProductionType, string | null>> = {
@@ -52,7 +46,7 @@ export function titleText({ title }: Clearance): string {
   return `${titleTexts[title.basis]}; stated ${title.stated_on}`
 }
 
-/** "Person 2 of 4" and "released by the person, 2025-03-04". */
+/** "Person 2 of 4" and "Released by the person shown, 2025-03-04". */
 export function releaseTexts({ releases }: Clearance): { person: string; release: string }[] {
   return releases.map(({ relation, signed_on }, index) => ({
     person: `Person ${index + 1} of ${releases.length}`,
@@ -79,6 +73,14 @@ export function feeText({ order }: CertificateContent): string {
 
 export function dollarText(cents: number): string {
   return dollars.format(cents / 100)
+}
+
+type Slug = { year: string | null; place: string | null; people?: number | null }
+
+/** What follows the number of a photo: "1963 · New Haven CT · 3P". Omits unknown parts. */
+export function slugText({ year, place, people = null }: Slug): string {
+  const parts = [year, place?.replaceAll(',', ''), people === null ? null : `${people}P`]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** "2026-11-14 14:01:52 UTC" */

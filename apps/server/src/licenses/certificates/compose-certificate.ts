@@ -1,7 +1,7 @@
 import { brand } from '@shoebox/domain/brand'
 import { formatLicenseCode } from '@shoebox/domain/rights/license-code'
 import { type CertificateContent, certificateContent } from './certificate-content.ts'
-import type { CertifiedFile, CertifiedLicense } from './queries.ts'
+import type { CertifiedFile, CertifiedLicense, StoredClearance } from './queries.ts'
 
 type CertificateParts = {
   license: CertifiedLicense
@@ -66,11 +66,11 @@ export function toAddressLines(billing: CertifiedLicense['billing']): string[] {
 }
 
 /** Days, not instants: the hour at which a person signed says nothing about the release. */
-function toClearance(clearance: CertifiedLicense['clearance']) {
+export function toClearance(clearance: StoredClearance): CertificateContent['clearance'] {
   const { grade, checked_at, title, faces, releases, refused_contexts } = clearance
   return {
     grade,
-    checked_on: toDay(checked_at),
+    checked_on: checked_at && toDay(checked_at),
     title: title && {
       basis: title.basis,
       stated_on: toDay(title.stated_at),
@@ -91,6 +91,7 @@ function toClearance(clearance: CertifiedLicense['clearance']) {
   }
 }
 
-function toDay(instant: string | null): string | null {
-  return instant && new Date(instant).toISOString().slice(0, 10)
+/** "2026-11-14", in UTC. */
+export function toDay(instant: string): string {
+  return new Date(instant).toISOString().slice(0, 10)
 }

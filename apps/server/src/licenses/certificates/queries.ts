@@ -7,7 +7,7 @@ import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 
 /** What `clearance_at_grant` stored with the license. */
-type StoredClearance = {
+export type StoredClearance = {
   grade: ClearanceGrade | null
   checked_at: string | null
   title: {

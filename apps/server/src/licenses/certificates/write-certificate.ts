@@ -1,5 +1,7 @@
 import { brand } from '@shoebox/domain/brand'
+import { parsePlace, shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { licenseLabels } from '@shoebox/domain/rights/clearance'
+import { licenseDefinitions } from '@shoebox/domain/rights/license-texts'
 import { decodeProtectedHeader } from 'jose'
 import type { PrintPicture } from '../../platform/image/shrink-for-print.ts'
 import { writeText } from '../../platform/pdf/blocks.ts'
@@ -12,19 +14,19 @@ import {
   writeTablePair,
 } from '../../platform/pdf/fact-table.ts'
 import { writePaperHead } from '../../platform/pdf/paper-head.ts'
+import { writePrint, writeSlug } from '../../platform/pdf/print.ts'
 import { writeQrCode } from '../../platform/pdf/qr-code.ts'
 import { type Pdf, reserveHeight, tag } from '../../platform/pdf/structure.ts'
 import { writeTable } from '../../platform/pdf/table.ts'
 import { drawLines, type Place, textStyles } from '../../platform/pdf/text.ts'
 import type { CertificateContent } from './certificate-content.ts'
 import {
-  capitalize,
   feeText,
-  licenseDefinitions,
   productionText,
   refusedText,
   releaseTexts,
   sizeText,
+  slugText,
   timeText,
   titleText,
   withoutScheme,
@@ -90,10 +92,12 @@ type WithImage = { content: CertificateContent; image: PrintPicture }
 function writeLicense(pdf: Pdf, { content, image }: WithImage): void {
   const { area, y } = pdf
   const { photo, license_type: license } = content
-  const slug = [`#${photo.number}`, photo.year, photo.place].filter(Boolean).join(' · ')
-  const pictureEnd = writePicture(pdf, { image, alt: `Photo ${slug}` })
-  const caption = { x: area.left, y: pictureEnd + 5, width: picture.size }
-  const slugEnd = writeText(pdf, caption, { text: slug, type: 'P', style: textStyles.margin })
+  const facts = slugText({ year: photo.year, place: toShortPlace(photo.place) })
+  const print = { x: area.left, y, width: picture.size }
+  const alt = `Photo #${photo.number} ${facts}`.trim()
+  const printEnd = writePrint(pdf, print, { picture: image, alt })
+  const slug = { number: photo.number, facts, style: textStyles.margin }
+  const slugEnd = writeSlug(pdf, { ...print, y: printEnd + 5 }, slug)
 
   const x = area.left + picture.size + picture.gap
   const place = { x, y, width: area.right - x }
@@ -102,22 +106,17 @@ function writeLicense(pdf: Pdf, { content, image }: WithImage): void {
   const definition = {
     text: licenseDefinitions[license],
     type: 'P',
-    style: textStyles.body,
+    style: textStyles.prose,
   } as const
   const definitionEnd = writeText(pdf, { ...place, y: headingEnd + 2 }, definition)
-  const facts = { rows: toFacts(content), labelWidth: 72, labelStyle: textStyles.muted }
-  const factsEnd = writeFactTable(pdf, { ...place, y: definitionEnd + 9 }, facts)
-  pdf.y = Math.max(slugEnd, factsEnd) + 15
+  const table = { rows: toFacts(content), labelWidth: 72, labelStyle: textStyles.proseMuted }
+  const tableEnd = writeFactTable(pdf, { ...place, y: definitionEnd + 9 }, table)
+  pdf.y = Math.max(slugEnd, tableEnd) + 15
 }
 
-/** At the left margin, uncropped. Returns its bottom. */
-function writePicture(pdf: Pdf, { image, alt }: { image: PrintPicture; alt: string }): number {
-  const { doc, area, y } = pdf
-  const { jpeg, width, height } = image
-  const scale = picture.size / Math.max(width, height)
-  const size = { width: width * scale, height: height * scale }
-  tag(pdf, { type: 'Figure', alt, parent: pdf.root }, () => doc.image(jpeg, area.left, y, size))
-  return y + size.height
+/** Orders store "New Haven, Connecticut, USA". */
+function toShortPlace(place: string | null): string | null {
+  return place && (shortPlace(parsePlace(place)) || place)
 }
 
 function toFacts(content: CertificateContent): FactRow[] {
@@ -160,7 +159,7 @@ function writeTerms(pdf: Pdf, content: CertificateContent): void {
     toFactRow('Media', 'All, known now or invented later, as part of the production'),
     toFactRow('Territory', 'Worldwide'),
     toFactRow('Term', `Perpetual from ${effective_at.slice(0, 10)}; irrevocable`),
-    toFactRow('Alterations', 'Crop, resize, print, age, retouch, change of color'),
+    toFactRow('Alterations', 'Crop, resize, print, age, retouch, recolor'),
     toFactRow('Promotion', 'In context, in trailers, clips and stills of the production'),
     toFactRow('Credit', 'None required'),
   ]
@@ -211,7 +210,7 @@ function writeEvidence(pdf: Pdf, { content, kid }: Evidence): void {
       : []),
     ...(people.length > maxListedReleases
       ? [toFactRow('People', `${people.length}, each released; listed below`)]
-      : people.map(({ person, release }) => toFactRow(person, capitalize(release)))),
+      : people.map(({ person, release }) => toFactRow(person, release))),
     ...(people.length === 0 ? [toFactRow('People', 'No person can be identified')] : []),
     ...(hidden === 0 ? [] : [toFactRow('Other faces', `${hidden} that cannot be identified`)]),
     ...(checked_on === null ? [] : [toFactRow('Checked', `By a moderator, ${checked_on}`)]),
@@ -255,7 +254,7 @@ function writeReleases(pdf: Pdf, { clearance }: CertificateContent): void {
       { title: 'Person', isRowHeader: true },
       { title: 'Release', grow: 1 },
     ],
-    rows: people.map(({ person, release }) => [person, capitalize(release)]),
+    rows: people.map(({ person, release }) => [person, release]),
     followedBy: 0,
   })
 }

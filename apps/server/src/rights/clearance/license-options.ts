@@ -4,6 +4,7 @@ import {
   type LicenseType,
   licenseTypes,
 } from '@shoebox/domain/rights/clearance'
+import { heroRefusals } from '@shoebox/domain/rights/license-texts'
 import { findPhotoCards } from '../../catalog/photos/photos.ts'
 import { AppError } from '../../context/app-error.ts'
 import type { UserCtx } from '../../context.ts'
@@ -77,9 +78,6 @@ export async function requireLicense(ctx: UserCtx, { photoId, license }: License
   if (options === undefined) throw new AppError('hero_not_allowed')
 
   throw new AppError('hero_not_allowed', {
-    message:
-      options.grade === 'C'
-        ? 'This photo is cleared for background dressing only'
-        : 'Not available yet: this photo is waiting for a second review.',
+    message: options.grade === 'C' ? heroRefusals.dressingOnly : heroRefusals.notConfirmed,
   })
 }

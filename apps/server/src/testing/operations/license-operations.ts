@@ -18,4 +18,6 @@ export const callLicenses = {
   listAgreementVersions: (client) => client.listAgreementVersions(),
   getAgreementVersion: (client) =>
     client.getAgreementVersion({ params: { version: '2020-01-01' } }),
+  createPassport: (client, on) => client.createPassport({ params: { id: on.photo } }),
+  getPassport: (client, on) => client.getPassport({ params: { id: on.photo } }),
 } satisfies Record<string, OperationCall>

@@ -1,16 +1,16 @@
 import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
+import { groupStories } from '@shoebox/domain/rights/clearance-texts'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Clearance } from '../clearance-query.ts'
 import { findRestriction, licenseLabels } from '../license/license-labels.ts'
-import { groupStories } from './allowed-stories.ts'
 
 type AllowedUsesProps = { clearance: Clearance; photoid: number }
 
 /** Shows which licenses are available and which stories the family allows. All answers are text, not only colors. */
 export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
-  const groups = groupStories(clearance)
+  const groups = groupStories(clearance).filter(({ stories }) => stories.length > 0)
   const hasAskFirst = groups.some(({ answer }) => answer === 'ask')
 
   return (

@@ -1,15 +1,7 @@
-import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/rights/clearance'
+import { type ChecklistItem, gradingItems } from '@shoebox/domain/rights/clearance'
+import { basisLabels } from '@shoebox/domain/rights/clearance-texts'
 import { plural } from '@shoebox/web-kit/text/plural'
 import type { Clearance } from '../clearance-query.ts'
-
-/** What the title claim rests on, in legal terms. */
-const basisLabels: Readonly<Record<ClaimBasis, string>> = {
-  photographer: 'Title held by the photographer.',
-  inherited: 'Title inherited from the photographer.',
-  assigned: 'Title assigned in writing.',
-  public_domain: 'In the public domain.',
-  possession: 'The family owns the print; the photographer is unknown.',
-}
 
 /** Checklist items that a live photo may lack. Each lowers the grade to C. */
 const unclearedItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {

@@ -1,5 +1,9 @@
-import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
+import {
+  type ClearanceGrade,
+  defaultLicenseType,
+  type LicenseType,
+} from '@shoebox/domain/rights/clearance'
+import { heroRefusals, licenseDescriptions } from '@shoebox/domain/rights/license-texts'
 
 /** The fields of a clearance that determine which licenses are available. */
 export type LicenseClearance = { grade: ClearanceGrade; licenses: readonly LicenseType[] }
@@ -16,13 +20,11 @@ export type LicensePickerProps = {
 export const licenseLabels: Readonly<Record<LicenseType, { name: string; description: string }>> = {
   'background-dressing': {
     name: 'Background dressing',
-    description: 'On a wall, a shelf or a desk. Never the subject of the shot.',
+    description: licenseDescriptions['background-dressing'],
   },
-  'hero-usage': { name: 'Hero usage', description: 'Held, pointed at or filling the frame.' },
+  'hero-usage': { name: 'Hero usage', description: licenseDescriptions['hero-usage'] },
 }
 
-const dressingOnlyMessage = 'This photo is cleared for background dressing only'
-const notConfirmedMessage = 'Not available yet: this photo is waiting for a second review.'
 const notLoadedMessage = 'The clearance of this photo has not loaded yet.'
 
 type Restriction = { shortReason: string; reason: string; isTemporary: boolean }
@@ -38,6 +40,6 @@ export function findRestriction(
   if (clearance.licenses.includes(license)) return null
 
   return clearance.grade === 'C'
-    ? { shortReason: 'Not cleared', reason: dressingOnlyMessage, isTemporary: false }
-    : { shortReason: 'In review', reason: notConfirmedMessage, isTemporary: true }
+    ? { shortReason: 'Not cleared', reason: heroRefusals.dressingOnly, isTemporary: false }
+    : { shortReason: 'In review', reason: heroRefusals.notConfirmed, isTemporary: true }
 }

@@ -1,7 +1,9 @@
 import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import type { LicenseType } from '@shoebox/domain/rights/clearance'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
-import type { ComponentType } from 'react'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { ClearanceBlock } from '../../clearance/clearance-block.tsx'
@@ -53,7 +55,7 @@ export function PhotoPanel({ photo, license, Buying, Licenses, Curation }: Photo
         <div className="mt-2 grid gap-2 print:hidden">
           <Buying photo={photo} license={license.value} isWide />
         </div>
-        <QuestionLink photo={photo} />
+        <PanelLinks photo={photo} />
       </div>
       <ClearanceBlock photo={photo} />
       {/* Tags and curation wait for the clearance above them: its height is unknown until it loads. */}
@@ -88,13 +90,30 @@ function NumberAndActions({ photo }: { photo: Photo }) {
   )
 }
 
-function QuestionLink({ photo }: { photo: Photo }) {
+const PassportButton = lazyComponent(
+  async () => (await import('../../clearance/passport-button.tsx')).PassportButton,
+)
+
+function PanelLinks({ photo }: { photo: Photo }) {
   return (
-    <p className="mt-2 text-small">
-      <Link to={`${paths.contact}?photo=${photo.photoid}`} className="link print:hidden">
+    <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small print:hidden">
+      <Suspense fallback={<PassportPlaceholder />}>
+        <PassportButton photo={photo} />
+      </Suspense>
+      <Link to={`${paths.contact}?photo=${photo.photoid}`} className="link">
         Ask us about this photo
       </Link>
-    </p>
+    </div>
+  )
+}
+
+/** As large as the button. */
+function PassportPlaceholder() {
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-2">
+      <Icon name="download" size={16} />
+      Clearance passport (PDF)
+    </span>
   )
 }
 

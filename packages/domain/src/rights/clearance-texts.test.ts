@@ -1,6 +1,6 @@
-import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import { expect, it } from 'vitest'
-import { groupStories } from './allowed-stories.ts'
+import { groupStories } from './clearance-texts.ts'
+import { forEachContext } from './family-contexts.ts'
 
 const bothLicenses = ['background-dressing', 'hero-usage'] as const
 const allYes = forEachContext(() => 'yes' as const)
@@ -16,10 +16,15 @@ it("groups stories by the family's answer", () => {
   ])
 })
 
-it('omits empty groups', () => {
-  expect(
-    groupStories({ licenses: [...bothLicenses], contexts: allYes }).map(({ name }) => name),
-  ).toEqual(['Yes'])
+it('counts a context without an answer as not asked', () => {
+  const groups = groupStories({ licenses: [...bothLicenses], contexts: { war: 'yes' } })
+
+  expect(groups.map(({ name, stories }) => [name, stories.length])).toEqual([
+    ['Yes', 1],
+    ['Ask first', 0],
+    ['No', 0],
+    ['Not asked', 11],
+  ])
 })
 
 it('limits trailers to background use for photos without hero usage', () => {
