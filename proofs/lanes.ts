@@ -6,8 +6,8 @@ import type { Claim } from './claim.ts'
 import { readFailed } from './verdict.ts'
 
 /**
- * Runs the quick size of each claim in its own process, one lane per core, up to four. The claims of the shop share one
- * process, because they share a build. Each process has its own database, ports and folders; its output appears when it
+ * Runs the quick size of each claim in its own process, in one lane more than there are cores, up to four: claims often
+ * wait for a service, a timer or a restarted process. The claims of the shop share one process, because they share a build. Each process has its own database, ports and folders; its output appears when it
  * is done, or at the end if a claim falls short. Returns the names of the claims that fall short.
  */
 export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> 
       else process.stdout.write(outcome.output)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(maxLanes, availableParallelism()) }, runLane))
+  await Promise.all(Array.from({ length: Math.min(maxLanes, availableParallelism() + 1) }, runLane))
   for (const { output } of failed) process.stdout.write(output)
 
   return failed.flatMap(({ short }) => short)
