@@ -32,9 +32,11 @@ export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> 
 
 /** The claims that take longest at the quick size, longest first. */
 const longest: readonly string[] = [
+  'erasure',
   'ingest-survives-kill',
   'webhooks',
   'object-access',
+  'downloads',
   'downloads',
   'crash-points',
   'services-heal',

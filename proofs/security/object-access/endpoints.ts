@@ -7,7 +7,7 @@ import { familyRules, furtherFamilyRules } from './family-rules.ts'
 import { furtherShopRules, shopRules } from './shop-rules.ts'
 import type { ObjectSubject, WorldKind } from './subject.ts'
 
-export type Call = (client: Client, on: ObjectSubject) => Promise<unknown>
+type Call = (client: Client, on: ObjectSubject) => Promise<unknown>
 
 export type Entry = (Rule | { on: 'nothing' }) & {
   /** Where the rows are that the call names; the default depends on the rule. */

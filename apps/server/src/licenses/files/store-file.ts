@@ -21,8 +21,9 @@ type LocalFile = {
 type StoredFile = { key: string; sha256: string; size: number }
 
 /**
- * Stores a file under its hash, or fails before the upload if another hash is expected. A killed job may have stored it already, or left an unfinished upload of it, which is
- * aborted. The caller holds the lock of the photo, so no other job uploads to this key.
+ * Stores a file under its hash, or fails before the upload if another hash is expected. A killed job may have stored it
+ * already, or left an unfinished upload of it, which is aborted. The caller holds the lock of the photo, so no other job
+ * uploads to this key.
  */
 export async function storeFile(
   storage: Storage,
