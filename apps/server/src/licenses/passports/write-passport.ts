@@ -80,7 +80,7 @@ function writeHead(pdf: Pdf, { content, statedAt }: Head): void {
     { text: `STATE OF ${state}`, style: textStyles.codeCell, gap: 4 },
     { text: 'This is not a license.', style: textStyles.notice, gap: 0 },
     {
-      text: 'It says what we know today. What counts is the certificate of a license.',
+      text: 'It states what we know today. Only a license certificate grants rights.',
       style: textStyles.proseMuted,
       gap: 0,
     },
