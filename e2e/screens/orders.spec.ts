@@ -77,6 +77,46 @@ test('license-check', async ({ page }) => {
   await takeAllVariants(page, 'license-check')
 })
 
+test('downloads', async ({ page }) => {
+  test.setTimeout(600_000)
+  const order = await findOrder('The Pretend Hour', 'confirmed')
+  const licenses = `select l.id from licenses l join projects p on p.id = l.project_id
+    where p.name = 'The Pretend Hour' and l.license_state = 'granted'`
+  await expect
+    .poll(
+      () =>
+        runSql(
+          `${licenses} and not exists (select from certificates where license_id = l.id and file_key is not null)`,
+        ),
+      { timeout: 300_000 },
+    )
+    .toEqual([])
+  await runSql(
+    `update licenses set downloads_suspended_at = now() - interval '1 day', suspension_reason = 'A relative objects.'
+     where id = (${licenses} and l.order_id = $1 order by l.id offset 2 limit 1)`,
+    [order],
+  )
+  await signInAs(page, 'buyer@demo.shoebox.test')
+  await open(page, '/account?tab=downloads')
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('The Pretend Hour')
+  const boxes = page.getByRole('checkbox', { name: /^Select photo/ })
+  await expect(page.getByText('17 photos in 2 orders')).toBeVisible()
+  await boxes.nth(6).check()
+  await page.getByRole('button', { name: 'Download as ZIP' }).click()
+  await expect(page.getByText('ready until')).toBeVisible({ timeout: 60_000 })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^JPEG/ }).nth(1).click()
+  expect((await download).suggestedFilename()).toMatch(/^SBX-[0-9A-Z-]{14}_\d+\.jpg$/)
+  await boxes.nth(6).check()
+  await boxes.nth(7).check()
+  await takeAllVariants(page, 'downloads')
+
+  await open(page, `/orders/${order}`)
+  await expect(page.getByRole('button', { name: 'Download all as ZIP' })).toBeVisible()
+  await takeAllVariants(page, 'order-files')
+})
+
 const mails = [
   { name: 'mail-invoice', recipient: 'ap@nowhere-road.test', subject: /^Invoice INV-/ },
   {

@@ -8,6 +8,7 @@ import { uuidOf } from './build-wishlist.ts'
 type DownloadList = CallOutput<Contract['listDownloads']>
 type DownloadOrder = DownloadList['orders'][number]
 type DownloadLine = DownloadOrder['lines'][number]
+type Archive = CallOutput<Contract['listArchives']>['archives'][number]
 
 const megabyte = 1024 * 1024
 
@@ -77,10 +78,41 @@ export const issuedDownload: CallOutput<Contract['createDownload']> = {
   expires_at: '2026-11-18T12:10:00.000Z',
 }
 
+/** A ZIP of one order that is being packed. */
+export function buildArchive(overrides: Partial<Archive> = {}): Archive {
+  return {
+    id: uuidOf(6001),
+    state: 'packing',
+    rendition: 'both',
+    license_ids: [uuidOf(5011), uuidOf(5012)],
+    skipped: 0,
+    packed: 1,
+    total: 4,
+    size: null,
+    order_numbers: ['ORD-2026-000001'],
+    created_at: '2026-11-18T12:00:00.000Z',
+    ready_until: null,
+    ...overrides,
+  }
+}
+
+export const readyArchive = buildArchive({
+  state: 'ready',
+  packed: 4,
+  size: 466 * megabyte,
+  ready_until: '2026-11-25T12:00:00.000Z',
+})
+
 /** Responses for the Downloads tab. */
 export function downloadAnswers(...orders: DownloadOrder[]): Answers {
   return {
     listDownloads: buildDownloads(...orders),
+    listArchives: { archives: [] },
     createDownload: issuedDownload,
+    createArchiveDownload: {
+      ...issuedDownload,
+      url: 'https://files.test/ORD.zip',
+      name: 'ORD.zip',
+    },
   }
 }

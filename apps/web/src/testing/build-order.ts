@@ -148,6 +148,7 @@ export function orderAnswers(order: Order): Answers {
   return {
     getOrder: order,
     listOrders: { orders: [], next: null },
+    listArchives: { archives: [] },
     listDownloads: { orders: [], next: null, projects: [] },
     createSignedUrls: signUrls(imageUrl),
   }

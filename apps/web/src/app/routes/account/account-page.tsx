@@ -17,6 +17,7 @@ import { PasswordSection } from '../../../features/accounts/profile/password-for
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
 import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor.tsx'
 import { OwnSessions } from '../../../features/accounts/sessions/session-list.tsx'
+import { ArchiveTray } from '../../../features/licenses/downloads/archive-tray.tsx'
 import { MyDownloads } from '../../../features/licenses/downloads/my-downloads.tsx'
 import { MyOrders } from '../../../features/orders/my-orders/my-orders.tsx'
 import { ordersToApproveQuery } from '../../../features/orders/my-orders/queries.ts'
@@ -33,7 +34,7 @@ const tabContents: Record<AccountTab, { label: string; panel: ReactNode; tray?: 
   studios: { label: 'Studios', panel: <Studios /> },
   projects: { label: 'Projects', panel: <Projects /> },
   wishlists: { label: 'Wishlists', panel: <Wishlists /> },
-  downloads: { label: 'Downloads', panel: <Downloads /> },
+  downloads: { label: 'Downloads', panel: <Downloads />, tray: <ZipFiles /> },
   orders: { label: 'Orders', panel: <Orders /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },
 }
@@ -99,6 +100,13 @@ function Downloads() {
   if (user === null) return null
 
   return <MyDownloads userId={user.id} />
+}
+
+function ZipFiles() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  return <ArchiveTray userId={user.id} />
 }
 
 function Orders() {

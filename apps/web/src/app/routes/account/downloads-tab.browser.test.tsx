@@ -107,7 +107,7 @@ test('an expired link offers to download again', async () => {
   })
 })
 
-test('each state of a photo says what it means', async () => {
+test('each state of a photo says what it means, and only photos with files can be selected', async () => {
   const lines = [
     buildDownloadLine(11, { suspended_at: '2026-11-15T12:00:00Z' }),
     buildDownloadLine(12, { license_state: 'cancelled' }),
@@ -135,6 +135,7 @@ test('each state of a photo says what it means', async () => {
   await expect.element(rows.nth(4)).toMatchTextContent('JPEG 21 MB of photo #15TIFF is being made')
 
   for (const nth of [0, 1, 2]) {
+    await expect.element(rows.nth(nth).getByRole('checkbox')).toBeDisabled()
     expect(
       rows
         .nth(nth)
@@ -142,6 +143,7 @@ test('each state of a photo says what it means', async () => {
         .elements(),
     ).toEqual([])
   }
+  await expect.element(rows.nth(3).getByRole('checkbox')).toBeEnabled()
   await expect.element(rows.nth(3).getByRole('button', { name: /^JPEG/ })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
@@ -189,6 +191,7 @@ test('accountants get papers instead of files', async () => {
     getCertificateFile: { url: 'https://files.test/c.pdf', expires_at: '2026-11-18T13:00:00Z' },
   })
   await expect.element(rows.nth(0)).toMatchTextContent('Signed JSONInvoice')
+  expect(main.getByRole('checkbox').elements()).toEqual([])
   await expect
     .element(rows.nth(0).getByRole('link', { name: 'Invoice of ORD-2026-000001' }))
     .toHaveAttribute('href', `/orders/${uuidOf(3001)}`)
@@ -281,6 +284,7 @@ test.each([390, 320])(
     )
     const project = { id: uuidOf(50), name }
     await openDownloads(downloadAnswers(nthDownloadOrder(1, { project, lines })))
+    await rows.nth(0).getByRole('checkbox').click()
     await main.getByRole('button', { name: 'Show all 70 photos' }).click()
     await expect.element(rows.nth(69)).toBeInTheDocument()
     expect(document.documentElement.scrollWidth).toBe(width)

@@ -3,11 +3,13 @@ import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  buildArchive,
   buildDownloadLine,
   buildDownloads,
   buildFiles,
   downloadAnswers,
   nthDownloadOrder,
+  readyArchive,
 } from '../../../testing/build-download.ts'
 import { buildPaidOrder, orderAnswers } from '../../../testing/build-order.ts'
 import { uuidOf } from '../../../testing/build-wishlist.ts'
@@ -16,6 +18,7 @@ import { watchSavedFiles } from '../../../testing/watch-saved-files.ts'
 
 const main = page.getByRole('main')
 const rows = main.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+const packAll = main.getByRole('button', { name: 'Download all as ZIP' })
 
 /** The licensed photos of `buildPaidOrder`. */
 const buildLicensed = (overrides: Partial<ReturnType<typeof nthDownloadOrder>> = {}) =>
@@ -51,6 +54,35 @@ test('each photo of an order downloads its files, after which the order cannot b
   expect(await findViolations()).toEqual([])
 })
 
+test('packs all files of the order, and shows the progress there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { server } = await openOrder({
+    ...downloadAnswers(buildLicensed()),
+    createArchive: buildArchive(),
+  })
+  await expect.element(main.getByText('2 photos, 466 MB')).toBeVisible()
+  server.answer({ listArchives: { archives: [buildArchive()] } })
+  await packAll.dblClick()
+  await expect.element(main.getByText('1 of 4')).toBeVisible()
+  expect(server.calls.filter(({ id }) => id === 'createArchive')).toEqual([
+    {
+      id: 'createArchive',
+      search: '',
+      body: { license_ids: [uuidOf(5011), uuidOf(5012)], rendition: 'both' },
+    },
+  ])
+  server.answer({ listArchives: { archives: [readyArchive] } })
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect.element(main.getByRole('button', { name: /^Download the ZIP/ })).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'All ZIP files' }))
+    .toHaveAttribute('href', '/account?tab=downloads')
+  expect(await findViolations()).toEqual([])
+})
+
 test('files that are being made appear when they are ready', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => {
@@ -59,9 +91,11 @@ test('files that are being made appear when they are ready', async () => {
   const making = buildDownloadLine(11, { files: buildFiles('being-made', 'being-made') })
   const { server } = await openOrder(downloadAnswers(buildLicensed({ lines: [making] })))
   await expect.element(rows.nth(0)).toMatchTextContent('JPEG is being madeTIFF is being made')
+  await expect.element(packAll).not.toBeInTheDocument()
   server.answer({ listDownloads: buildDownloads(buildLicensed()) })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(rows.nth(0).getByRole('button', { name: /^JPEG/ })).toBeVisible()
+  await expect.element(packAll).toBeVisible()
 })
 
 test('suspended files say so, and the license stays', async () => {
@@ -80,6 +114,7 @@ test('accountants and former members get no files', async () => {
     .poll(() => accountant.server.calls.some(({ id }) => id === 'listDownloads'))
     .toBe(true)
   expect(files.elements()).toEqual([])
+  expect(packAll.elements()).toEqual([])
   await accountant.unmount()
 
   await openOrder(downloadAnswers())

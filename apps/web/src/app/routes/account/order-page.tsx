@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { SmallPrint } from '../../../features/catalog/images/small-print.tsx'
 import type { Photo } from '../../../features/catalog/photo-query.ts'
 import { toSlugLine } from '../../../features/catalog/photo-text.ts'
-import { LicenseFiles } from '../../../features/licenses/downloads/order-files.tsx'
+import { DownloadAll, LicenseFiles } from '../../../features/licenses/downloads/order-files.tsx'
 import { OrderMissing, OrderView } from '../../../features/orders/order/order-view.tsx'
 import { ordersKey } from '../../../features/orders/queries.ts'
 import { readUuid } from '../../../lib/route-params.ts'
@@ -30,6 +30,9 @@ export function OrderPage() {
       getSlug={toSlugLine}
       renderFiles={(order, line) => (
         <LicenseFiles {...line} order={order} userId={userId} onDownloaded={refreshOrder} />
+      )}
+      renderDownloadAll={(order) => (
+        <DownloadAll order={order} userId={userId} onDownloaded={refreshOrder} />
       )}
     />
   )

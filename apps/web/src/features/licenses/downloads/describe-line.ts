@@ -1,3 +1,4 @@
+import { sizeText } from '@shoebox/domain/text'
 import { formatLocalDate, formatMonthDay } from '@shoebox/web-kit/text/format'
 import type { DownloadLine, DownloadOrder, Rendition } from './queries.ts'
 
@@ -12,6 +13,11 @@ export function getLineState(line: DownloadLine, { can_download }: Abilities): L
   if (line.suspended_at !== null) return 'suspended'
 
   return line.files.every(({ state }) => state === 'being-made') ? 'being-made' : 'ready'
+}
+
+/** The lines of an order that can be packed into a ZIP. */
+export function listPackable(order: DownloadOrder): DownloadLine[] {
+  return order.lines.filter((line) => getLineState(line, order) === 'ready')
 }
 
 export const renditionLabels: Readonly<Record<Rendition, string>> = { jpeg: 'JPEG', tiff: 'TIFF' }
@@ -43,4 +49,28 @@ function describeDownload({ by_name, at }: NonNullable<DownloadLine['last_downlo
 
 export function describeSuspension(suspendedAt: string): string {
   return `Downloads are suspended since ${formatLocalDate(suspendedAt)} while a question about the rights is open. Your license stands.`
+}
+
+/** Renditions that a ZIP contains. */
+export const archiveRenditions = ['both', 'jpeg', 'tiff'] as const
+
+export type ArchiveRendition = (typeof archiveRenditions)[number]
+
+/** "626 MB"; null while the size of one file is unknown. */
+export function sumSizes(
+  lines: readonly DownloadLine[],
+  rendition: ArchiveRendition,
+): string | null {
+  const sizes = lines.flatMap(({ files }) =>
+    files
+      .filter((file) => rendition === 'both' || file.rendition === rendition)
+      .map(({ size }) => size),
+  )
+  let sum = 0
+  for (const size of sizes) {
+    if (size === null) return null
+    sum += size
+  }
+
+  return sum === 0 ? null : sizeText(sum)
 }

@@ -1,5 +1,7 @@
 import { licenseLabels } from '@shoebox/domain/rights/clearance'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
+import type { Selection } from '@shoebox/web-kit/selection/use-selection'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,10 +18,11 @@ type DownloadRowProps = {
   line: DownloadLine
   order: DownloadOrder
   userId: string
+  selection: Selection
 }
 
 /** One licensed photo: what it is, its license and certificate, and its files. */
-export function DownloadRow({ line, order, userId }: DownloadRowProps) {
+export function DownloadRow({ line, order, userId, selection }: DownloadRowProps) {
   const state = getLineState(line, order)
   const [issued, setIssued] = useState<IssuedFile | null>(null)
   const events: FileEvents = {
@@ -30,8 +33,13 @@ export function DownloadRow({ line, order, userId }: DownloadRowProps) {
 
   return (
     <li
-      className={`grid items-start gap-x-3 border-b border-rule py-[10px] text-small @min-[50rem]:items-center @min-[50rem]:gap-x-4 ${columns}`}
+      className={`grid items-start gap-x-3 border-b border-rule py-[10px] text-small @min-[50rem]:items-center @min-[50rem]:gap-x-4 ${order.can_download ? selectableColumns : columns}`}
     >
+      {order.can_download && (
+        <div className="row-span-4 self-start @min-[50rem]:row-span-1 @min-[50rem]:self-center">
+          <RowCheckbox line={line} isPackable={state === 'ready'} selection={selection} />
+        </div>
+      )}
       <div className="row-span-4 @min-[50rem]:row-span-1">
         <LicensedPrint thumb={line.thumb} />
       </div>
@@ -47,13 +55,37 @@ export function DownloadRow({ line, order, userId }: DownloadRowProps) {
       <div className="flex flex-wrap gap-x-4 @min-[50rem]:justify-end">
         <RowFiles line={line} order={order} state={state} events={events} />
       </div>
-      <div className="col-start-2 mt-2 empty:hidden @min-[50rem]:col-end-[-1]">{note}</div>
+      <div
+        className={`mt-2 empty:hidden ${order.can_download ? 'col-start-3' : 'col-start-2'} @min-[50rem]:col-end-[-1]`}
+      >
+        {note}
+      </div>
     </li>
   )
 }
 
+const selectableColumns =
+  'grid-cols-[24px_64px_minmax(0,1fr)] @min-[50rem]:grid-cols-[24px_76px_minmax(0,1fr)_10.5rem_14rem]'
 const columns =
   'grid-cols-[64px_minmax(0,1fr)] @min-[50rem]:grid-cols-[76px_minmax(0,1fr)_10.5rem_14rem]'
+
+type RowCheckboxProps = Pick<DownloadRowProps, 'line' | 'selection'> & { isPackable: boolean }
+
+function RowCheckbox({ line, isPackable, selection }: RowCheckboxProps) {
+  const { license_id, photoid } = line
+
+  return (
+    <Checkbox
+      disabled={!isPackable}
+      checked={isPackable && selection.has(license_id)}
+      onChange={({ nativeEvent: event }) =>
+        selection.toggle(license_id, event instanceof MouseEvent && event.shiftKey)
+      }
+    >
+      <span className="sr-only">Select photo #{photoid}</span>
+    </Checkbox>
+  )
+}
 
 function RowSlug({ line: { photoid, year, place, is_on_sale } }: Pick<DownloadRowProps, 'line'>) {
   const slug = <SlugLine number={photoid} year={year} place={place} />

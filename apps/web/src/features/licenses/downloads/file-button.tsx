@@ -37,7 +37,7 @@ export function FileButton({ line, file, look, userId, onIssued }: FileButtonPro
   const label = (
     <>
       {isRemoved ? `Make ${name} again` : name}{' '}
-      {bytes !== null && <span className="font-slate text-slate">{bytes}</span>}
+      {bytes !== null && <span className="font-slate text-slate font-regular">{bytes}</span>}
       <span className="sr-only"> of photo #{line.photoid}</span>
     </>
   )

@@ -2,12 +2,19 @@ import { ApiError } from '@shoebox/contract/client/api-error'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 import { saveFromUrl } from '../../../lib/save-file.ts'
-import { renditionLabels } from './describe-line.ts'
-import { downloadsKey, filesPollMs, type IssuedDownload, type Rendition } from './queries.ts'
+import { type ArchiveRendition, renditionLabels } from './describe-line.ts'
+import {
+  type Archive,
+  archivesQuery,
+  downloadsKey,
+  filesPollMs,
+  type IssuedDownload,
+  type Rendition,
+} from './queries.ts'
 
 type FileOptions = {
   userId: string
@@ -58,6 +65,53 @@ export function useDownloadFile(options: FileOptions) {
   })
 
   return { ...mutation, isBeingMade }
+}
+
+type ArchiveRequest = { licenseIds: readonly string[]; rendition: ArchiveRendition }
+
+/** Packs files into a ZIP. The server returns the same ZIP for a second request. */
+export function useCreateArchive(userId: string) {
+  const client = useQueryClient()
+
+  return useSingleMutation({
+    mutationFn: ({ licenseIds, rendition }: ArchiveRequest) =>
+      api.createArchive({ body: { license_ids: [...licenseIds], rendition } }),
+    onSuccess: (archive) => listFirst(client, userId, archive),
+    onError: (error) => showFailure('Couldn’t pack the ZIP', error),
+  })
+}
+
+export function useDownloadArchive(userId: string, archiveId: string) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: downloadsKey(userId) })
+
+  return useSingleMutation({
+    mutationFn: () => api.createArchiveDownload({ params: { id: archiveId } }),
+    onSuccess: (download) => {
+      saveFromUrl(download)
+      void refresh()
+    },
+    onError: (error) => {
+      if (isCode(error, 'not_found'))
+        toast({
+          title: 'This ZIP is no longer stored',
+          description: 'Select the photos again to pack a new one.',
+          tone: 'error',
+        })
+      else showFailure('Couldn’t download the ZIP', error)
+      void refresh()
+    },
+  })
+}
+
+/** Shows the archive at once; the list then polls its progress. */
+function listFirst(client: QueryClient, userId: string, archive: Archive): void {
+  const { queryKey } = archivesQuery(userId)
+  client.setQueryData(queryKey, (list = []) => [
+    archive,
+    ...list.filter(({ id }) => id !== archive.id),
+  ])
+  void client.invalidateQueries({ queryKey })
 }
 
 function showFailure(title: string, error: Error): void {

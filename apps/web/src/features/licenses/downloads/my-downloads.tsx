@@ -1,16 +1,20 @@
+import { useSelection } from '@shoebox/web-kit/selection/use-selection'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { OlderOrders } from '../../../lib/longer-lists.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { archivesId } from './archive-tray.tsx'
+import { listPackable } from './describe-line.ts'
 import { isFiltered, readDownloadFilter } from './download-filter.ts'
 import { DownloadFilters } from './download-filters.tsx'
 import { DownloadGroup } from './download-group.tsx'
-import { type DownloadOrder, downloadsQuery } from './queries.ts'
+import { archivesQuery, type DownloadOrder, downloadsQuery } from './queries.ts'
+import { SelectedDownloads } from './selected-downloads.tsx'
 
 /** The Downloads tab of the account page. */
 export function MyDownloads({ userId }: { userId: string }) {
@@ -41,6 +45,7 @@ export function MyDownloads({ userId }: { userId: string }) {
         <p className="text-small text-ink-2 md:ml-auto">
           {/* Announces how many photos match the filter. */}
           <output className="tabular-nums">{describeCount(orders, list.hasNextPage)}</output>
+          <ArchivesLink userId={userId} />
         </p>
       </div>
       {isError && !list.isFetchNextPageError && (
@@ -56,19 +61,43 @@ export function MyDownloads({ userId }: { userId: string }) {
             </Link>
           </p>
         ) : (
-          <div className="mt-5 grid grid-cols-1 gap-7">
-            {orders.map((order) => (
-              <DownloadGroup
-                key={order.order_id}
-                order={order}
-                userId={userId}
-                hasSeveralStudios={new Set(projects.map(({ company }) => company)).size > 1}
-              />
-            ))}
-          </div>
+          <Groups
+            orders={orders}
+            userId={userId}
+            hasSeveralStudios={new Set(projects.map(({ company }) => company)).size > 1}
+          />
         )}
       </div>
       {!isPlaceholderData && <OlderOrders label="Show older orders" list={list} />}
+    </div>
+  )
+}
+
+type GroupsProps = {
+  orders: readonly DownloadOrder[]
+  userId: string
+  hasSeveralStudios: boolean
+}
+
+function Groups({ orders, userId, hasSeveralStudios }: GroupsProps) {
+  const packable = orders.flatMap(listPackable)
+  const selection = useSelection(packable.map(({ license_id }) => license_id))
+
+  return (
+    // While photos are selected, the bar covers the end of the window.
+    <div className={selection.ids.length > 0 ? 'pb-18 max-md:pb-[112px]' : undefined}>
+      <div className="mt-5 grid grid-cols-1 gap-7">
+        {orders.map((order) => (
+          <DownloadGroup
+            key={order.order_id}
+            order={order}
+            userId={userId}
+            selection={selection}
+            hasSeveralStudios={hasSeveralStudios}
+          />
+        ))}
+      </div>
+      <SelectedDownloads userId={userId} selection={selection} packable={packable} />
     </div>
   )
 }
@@ -79,6 +108,29 @@ function describeCount(orders: readonly DownloadOrder[], hasMore: boolean): stri
   const photos = orders.reduce((sum, { lines }) => sum + lines.length, 0)
 
   return `${countOf(photos, 'photo')} in ${countOf(orders.length, 'order')}`
+}
+
+/** On a phone the ZIP files are below the list. */
+function ArchivesLink({ userId }: { userId: string }) {
+  const { data: archives = [] } = useQuery(archivesQuery(userId))
+  if (archives.length === 0) return null
+
+  return (
+    <span className="md:hidden">
+      {', '}
+      <button
+        type="button"
+        className="min-h-6 link"
+        onClick={() => {
+          const heading = document.getElementById(archivesId)
+          heading?.scrollIntoView()
+          heading?.focus({ preventScroll: true })
+        }}
+      >
+        {countOf(archives.length, 'ZIP file')}
+      </button>
+    </span>
+  )
 }
 
 function LoadingDownloads() {

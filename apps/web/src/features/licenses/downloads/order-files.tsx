@@ -1,10 +1,18 @@
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { CertificateButtons } from '../certificate-buttons.tsx'
-import { describeSuspension, getLineState } from './describe-line.ts'
+import { ArchiveRow } from './archive-row.tsx'
+import { describeSuspension, getLineState, listPackable, sumSizes } from './describe-line.ts'
 import { FileButton } from './file-button.tsx'
 import { type IssuedFile, IssuedNote, LineNote } from './issued-note.tsx'
+import { useCreateArchive } from './mutations.ts'
 import {
+  archivesQuery,
   type DownloadLine,
   type DownloadOrder,
   type OrderReference,
@@ -77,5 +85,47 @@ function LineFiles({ order, line, userId, onDownloaded }: LineFilesProps) {
       </div>
       {issued !== null && <IssuedNote licenseId={line.license_id} issued={issued} {...events} />}
     </>
+  )
+}
+
+/** Packs all files of an order into one ZIP, with the certificates. */
+export function DownloadAll({ order, userId, onDownloaded }: OrderFilesProps) {
+  const { data } = useQuery(orderDownloadsQuery(userId, order))
+  const { data: archives = [] } = useQuery(archivesQuery(userId))
+  const { mutate, isPending, data: created } = useCreateArchive(userId)
+  const archive = archives.find(({ id }) => id === created?.id)
+  if (!data?.can_download) return null
+  if (archive !== undefined)
+    return (
+      <div className="max-w-[28rem] border-b border-rule pb-3">
+        <ArchiveRow archive={archive} userId={userId} onDownloaded={onDownloaded} />
+        <Link
+          to={paths.downloads}
+          className="mt-1 inline-flex min-h-6 items-center text-small link"
+        >
+          All ZIP files
+        </Link>
+      </div>
+    )
+
+  const packable = listPackable(data)
+  if (packable.length === 0) return null
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        size="small"
+        isBusy={isPending}
+        onClick={() =>
+          mutate({ licenseIds: packable.map(({ license_id }) => license_id), rendition: 'both' })
+        }
+      >
+        <Icon name="download" size={16} />
+        Download all as ZIP
+      </Button>
+      <p className="text-small text-ink-2 tabular-nums">
+        {[countOf(packable.length, 'photo'), sumSizes(packable, 'both') ?? []].flat().join(', ')}
+      </p>
+    </div>
   )
 }

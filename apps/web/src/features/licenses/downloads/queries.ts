@@ -11,6 +11,7 @@ export type DownloadLine = DownloadOrder['lines'][number]
 export type DownloadFile = DownloadLine['files'][number]
 export type Rendition = DownloadFile['rendition']
 export type IssuedDownload = CallOutput<Contract['createDownload']>
+export type Archive = CallOutput<Contract['listArchives']>['archives'][number]
 
 /** The key includes the user id, so users never see each other's cached data. */
 export function downloadsKey(userId: string) {
@@ -66,4 +67,20 @@ function hasFilesInProgress(orders: readonly DownloadOrder[] = []): boolean {
         license_state === 'granted' && files.some(({ state }) => state === 'being-made'),
     ),
   )
+}
+
+const archivePollMs = 2000
+
+/** The user's ZIP files, newest first. Polls while one is being packed. */
+export function archivesQuery(userId: string) {
+  return queryOptions({
+    ...refetchWhenStale(stale.orders),
+    queryKey: [...downloadsKey(userId), 'archives'] as const,
+    queryFn: async ({ signal }) => (await api.listArchives({ signal })).archives,
+    refetchInterval: ({ state: { data } }) => (data?.some(isInProgress) ? archivePollMs : false),
+  })
+}
+
+export function isInProgress({ state }: Archive): boolean {
+  return state === 'waiting' || state === 'packing'
 }

@@ -21,6 +21,8 @@ export type PhotoParts = {
   getSlug: (photo: LivePhoto) => ComponentProps<typeof SlugLine>
   /** Files and certificate of a licensed photo. */
   renderFiles: (order: Order, line: LicensedLine) => ReactNode
+  /** Downloads the files of all photos. Renders nothing if the user may not. */
+  renderDownloadAll: (order: Order) => ReactNode
 }
 
 type LicensedLine = { photoid: number; license: NonNullable<OrderLine['certificate']> }
@@ -29,13 +31,18 @@ type OrderPhotosProps = PhotoParts & { order: Order }
 
 export function OrderPhotos({ order, ...parts }: OrderPhotosProps) {
   const { lines } = order
+  const isLicensed = lines.some(({ certificate }) => certificate !== null)
   const [isExpanded, setExpanded] = useState(false)
   const short = lines.filter(({ refunded }, index) => index < maxShownLines || refunded > 0)
   const shown = isExpanded ? lines : short
 
   return (
     <OrderSection title="Photos" note={countOf(lines.length, 'photo')}>
-      <ul aria-label="Photos" className="-mt-3">
+      <div className="peer mb-3 empty:hidden">{isLicensed && parts.renderDownloadAll(order)}</div>
+      <ul
+        aria-label="Photos"
+        className="border-t border-rule peer-empty:-mt-3 peer-empty:border-t-0"
+      >
         {shown.map((line) => (
           <PhotoLine key={line.id} {...parts} order={order} line={line} />
         ))}
