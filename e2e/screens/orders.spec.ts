@@ -5,18 +5,22 @@ import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { sign } from '../support/browser/checkout-screen.ts'
 import { open, screenshotSizes } from '../support/browser/page.ts'
-import { takePageScreenshot } from '../support/browser/screenshots.ts'
+import { takePageScreenshot, takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { newEmail } from '../support/people/auth.ts'
 import { storeSession } from '../support/people/users.ts'
 import { expect, test, waitForResult } from '../support/test.ts'
 
-async function takeAllVariants(page: Page, name: string): Promise<void> {
+async function takeAllVariants(
+  page: Page,
+  name: string,
+  takeScreenshot = takePageScreenshot,
+): Promise<void> {
   for (const { name: width, viewport } of screenshotSizes)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      await takePageScreenshot(page, `${name}-${width}-${colorScheme}`)
+      await takeScreenshot(page, `${name}-${width}-${colorScheme}`)
     }
 }
 
@@ -108,9 +112,10 @@ test('downloads', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^JPEG/ }).nth(1).click()
   expect((await download).suggestedFilename()).toMatch(/^SBX-[0-9A-Z-]{14}_\d+\.jpg$/)
-  await boxes.nth(6).check()
-  await boxes.nth(7).check()
-  await takeAllVariants(page, 'downloads')
+  await boxes.nth(2).check()
+  await boxes.nth(3).check()
+  await page.getByRole('button', { name: /^Close: / }).click()
+  await takeAllVariants(page, 'downloads', takeViewportScreenshot)
 
   await open(page, `/orders/${order}`)
   await expect(page.getByRole('button', { name: 'Download all as ZIP' })).toBeVisible()

@@ -110,7 +110,7 @@ test('an expired link offers to download again', async () => {
 test('each state of a photo says what it means, and only photos with files can be selected', async () => {
   const lines = [
     buildDownloadLine(11, { suspended_at: '2026-11-15T12:00:00Z' }),
-    buildDownloadLine(12, { license_state: 'cancelled' }),
+    buildDownloadLine(12, { license_state: 'cancelled', has_certificate: false }),
     buildDownloadLine(13, {
       files: buildFiles('being-made', 'being-made'),
       thumb: null,
@@ -125,7 +125,7 @@ test('each state of a photo says what it means, and only photos with files can b
     .toMatchTextContent(
       'Downloads are suspended since Nov 15, 2026 while a question about the rights is open. Your license stands.',
     )
-  await expect.element(rows.nth(1)).toMatchTextContent('License canceled')
+  await expect.element(rows.nth(1)).toMatchTextContent('Background dressingLicense canceled')
   await expect
     .element(rows.nth(2))
     .toMatchTextContent('Certificate is being madeFiles are being made')

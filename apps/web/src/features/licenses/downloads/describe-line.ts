@@ -1,3 +1,4 @@
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { sizeText } from '@shoebox/domain/text'
 import { formatLocalDate, formatMonthDay } from '@shoebox/web-kit/text/format'
 import type { DownloadLine, DownloadOrder, Rendition } from './queries.ts'
@@ -18,6 +19,15 @@ export function getLineState(line: DownloadLine, { can_download }: Abilities): L
 /** The lines of an order that can be packed into a ZIP. */
 export function listPackable(order: DownloadOrder): DownloadLine[] {
   return order.lines.filter((line) => getLineState(line, order) === 'ready')
+}
+
+/** "Duluth, MN" for "Duluth, Minnesota, USA", as elsewhere in the shop. An order stores the place as one text. */
+export function shortenPlace(place: string | null): string | null {
+  const parts = place?.split(', ') ?? []
+  const [city, state] = parts
+  if (city === undefined || state === undefined || parts.length !== 3) return place
+
+  return shortPlace({ location_city: city, location_state_province: state })
 }
 
 export const renditionLabels: Readonly<Record<Rendition, string>> = { jpeg: 'JPEG', tiff: 'TIFF' }

@@ -9,7 +9,13 @@ import { LicensedPrint } from '../../../lib/licensed-print.tsx'
 import { orderPath } from '../../../lib/order-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { openCertificate, saveSignedCertificate } from '../certificate-files.ts'
-import { describeLine, describeSuspension, getLineState, type LineState } from './describe-line.ts'
+import {
+  describeLine,
+  describeSuspension,
+  getLineState,
+  type LineState,
+  shortenPlace,
+} from './describe-line.ts'
 import { FileButton, type FileEvents } from './file-button.tsx'
 import { type IssuedFile, IssuedNote, LineNote } from './issued-note.tsx'
 import type { DownloadLine, DownloadOrder } from './queries.ts'
@@ -88,7 +94,7 @@ function RowCheckbox({ line, isPackable, selection }: RowCheckboxProps) {
 }
 
 function RowSlug({ line: { photoid, year, place, is_on_sale } }: Pick<DownloadRowProps, 'line'>) {
-  const slug = <SlugLine number={photoid} year={year} place={place} />
+  const slug = <SlugLine number={photoid} year={year} place={shortenPlace(place)} />
   if (!is_on_sale) return slug
 
   return (
@@ -102,14 +108,14 @@ function RowSlug({ line: { photoid, year, place, is_on_sale } }: Pick<DownloadRo
 }
 
 function RowLicense({ line }: Pick<DownloadRowProps, 'line'>) {
-  const { license_id, license_type, code, has_certificate, photoid } = line
+  const { license_id, license_type, license_state, code, has_certificate, photoid } = line
   // The first group tells the certificates of an order apart.
   const [, shortCode] = code.split('-')
 
   return (
     <div>
       <p>{licenseLabels[license_type]}</p>
-      {has_certificate ? (
+      {has_certificate && (
         <p className="flex flex-wrap items-center gap-x-2">
           <button
             type="button"
@@ -128,7 +134,8 @@ function RowLicense({ line }: Pick<DownloadRowProps, 'line'>) {
             {shortCode}
           </Link>
         </p>
-      ) : (
+      )}
+      {!has_certificate && license_state === 'granted' && (
         <p className="text-ink-2">Certificate is being made</p>
       )}
     </div>
