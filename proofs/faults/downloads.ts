@@ -22,9 +22,9 @@ const ranges = 500
 
 type Plan = { photos: number; side: number; seconds: number }
 
-/** A TIFF of noise has three bytes for each pixel: 100 MB at full size. An archive at the quick size has several parts. */
+/** A TIFF of noise has three bytes for each pixel: 33 MB at full size. An archive at the quick size has several parts. */
 const plans: Record<Size, Plan> = {
-  full: { photos: 60, side: 5800, seconds: 3600 },
+  full: { photos: 60, side: 3300, seconds: 3600 },
   quick: { photos: 20, side: 720, seconds: 180 },
 }
 
