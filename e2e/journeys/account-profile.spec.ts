@@ -164,6 +164,7 @@ test('the URL selects the tab, and an unknown tab opens the profile', async ({ p
     'Studios',
     'Projects',
     'Wishlists',
+    'Downloads',
     'Orders',
     'Preferences',
   ])

@@ -86,7 +86,7 @@ test('a licensee downloads the file that the certificate names, also after the f
     for (const path of ['/account?tab=downloads', `/orders/${order?.id}`]) {
       await open(page, path)
       await expect(page.getByRole('main')).toContainText(
-        'No longer on sale. Your license and its files stay.',
+        'No longer on sale. Your license stays valid, and its files stay available.',
       )
       expect(await hashDownload(page, jpegButton(page))).toBe(sha256)
     }

@@ -4,8 +4,7 @@ import { waitForHydration } from '../support/browser/page.ts'
 import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Downloads are missing because they are not built yet. */
-const sharedItems = ['Account', 'Search', 'Cart (0)', 'Wishlists']
+const sharedItems = ['Account', 'Search', 'Cart (0)', 'Wishlists', 'Downloads']
 const menus = [
   { role: 'customer', items: [...sharedItems, 'Log out'] },
   { role: 'moderator', items: [...sharedItems, 'Admin panel', 'Log out'] },

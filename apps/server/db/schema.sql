@@ -991,13 +991,15 @@ begin
       where c.archive_id = a.id
         and (c.is_skipped or l.license_state = 'cancelled' or l.downloads_suspended_at is not null)))
   order by a.requested_at desc limit 1;
-  if v_archive.id is not null and v_archive.failed_at is null then
+  if v_archive.failed_at is null
+    and (v_archive.ready_at is not null or v_archive.requested_at > now() - interval '25 hours')
+  then
     return query select 'done', v_archive.id;
     return;
   elsif v_archive.id is null and (
     select count(*) from public.archives a
-    where a.user_id = auth.uid() and a.removed_at is null and a.failed_at is null
-      and (a.stored_until is null or a.stored_until > now())) >= 20
+    where a.user_id = auth.uid() and a.removed_at is null and a.failed_at is null and a.ready_at is null
+      and a.requested_at > now() - interval '25 hours') >= 20
   then
     return query select 'too-many', null::uuid;
     return;
@@ -2427,6 +2429,16 @@ $$;
 
 ALTER FUNCTION public.ip_network(p_ip text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.is_cancellation_requested(p_order uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (select from public.orders o where o.id = p_order and o.delivery_status = 'available')
+    and exists (select from public.order_events e where e.order_id = p_order and e.type = 'cancellation-requested')
+$$;
+
+ALTER FUNCTION public.is_cancellation_requested(p_order uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -2466,7 +2478,11 @@ begin
   perform from public.orders o
   where o.id in (select l.order_id from public.licenses l where l.id = any (v_licenses)) order by o.id for update;
   perform from public.licenses l where l.id = any (v_licenses) order by l.id for update;
-  if exists (select from public.licenses l where l.id = any (v_licenses) and l.license_state = 'cancelled') then
+  if exists (
+    select from public.licenses l
+    where l.id = any (v_licenses)
+      and (l.license_state = 'cancelled' or public.is_cancellation_requested(l.order_id)))
+  then
     return 'canceled';
   elsif exists (
     select from public.licenses l join public.orders o on o.id = l.order_id
@@ -2475,11 +2491,14 @@ begin
     return 'suspended';
   end if;
 
+  update public.archives set stored_until = now() + interval '1 day'
+  where id = p_archive and stored_until < now() + interval '1 day';
   insert into public.license_downloads (license_id, user_id, rendition, sha256, size, archive_id)
   select f.license_id, auth.uid(), f.rendition, f.sha256, f.size, p_archive
   from public.license_files f
   where f.license_id = any (v_licenses) and v_archive.rendition in (f.rendition, 'both');
-  perform public.report_downloads(id) from unnest(v_licenses) id;
+  -- One license stands for all of them: an archive can have 500, and each report is two mails.
+  perform public.report_downloads(v_licenses[1]);
   perform set_config('shoebox.mover', 'worker', true);
   update public.orders o set delivery_status = 'downloaded'
   where o.delivery_status = 'available'
@@ -2512,7 +2531,7 @@ begin
   where f.license_id = p_license and f.rendition = p_rendition for update;
   if v_license.company_id not in (select public.my_companies('download-files')) then
     return 'forbidden';
-  elsif v_license.license_state = 'cancelled' then
+  elsif v_license.license_state = 'cancelled' or public.is_cancellation_requested(v_license.order_id) then
     return 'canceled';
   elsif v_license.downloads_suspended_at is not null or v_delivery = 'suspended' then
     return 'suspended';
@@ -10535,6 +10554,8 @@ REVOKE ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) FROM PUBLI
 GRANT ALL ON FUNCTION public.invitation_recipient(p_invitation uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.ip_network(p_ip text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.is_cancellation_requested(p_order uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) FROM PUBLIC;
 

@@ -27,7 +27,7 @@ export async function downloadArchive(
 
 /**
  * Files of the order that the archive lacks or holds with other bytes than their certificate states, and entries that are
- * neither files nor certificates. Read by unzip, a program of others.
+ * neither files nor certificates. Reads the ZIP with unzip, an independent program.
  */
 export async function findWrongEntries(
   path: string,

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@shoebox/server/testing/database'
 
-/** Rows that requests write without changing what a user sees: counters, journals, and sessions that were used. */
+/** Rows that requests write without changing what a user sees: counters, logs, and sessions that were used. */
 const unwatched = [
   'audit_log',
   'idempotency_keys',

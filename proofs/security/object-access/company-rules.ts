@@ -209,7 +209,8 @@ export const companyRules: Record<
   listDownloads: {
     ...order,
     step: 'list',
-    call: (client, on) => client.listDownloads({ query: { project_id: on.project } }),
+    call: (client, on) =>
+      client.listDownloads({ query: { project_id: on.project, order_id: on.order } }),
   },
   createDownload: {
     ...files,

@@ -33,7 +33,7 @@ export type FurtherEntries = Record<`${OperationId}, ${string}`, Entry & { call:
 
 /**
  * Who may call each operation of the contract, on which rows. An operation without an entry does not compile; one that names
- * rows and is declared to name nothing falls short (see `findUncheckedFields`).
+ * rows but is declared to name nothing misses the goal (see `isChecked` in object-access.ts).
  */
 const rules: Record<OperationId, Entry> = { ...companyRules, ...familyRules, ...shopRules }
 

@@ -52,7 +52,11 @@ export function listLicensesOfPhoto(
 export type ThumbRow = { photo_id: string; storage_key: string; width: number; height: number }
 
 const thumbsSql = `
-  select photo_id, storage_key, width, height from license_thumbs where photo_id = any ($1::uuid[])`
+  select t.photo_id, t.storage_key, t.width, t.height from license_thumbs t
+  where t.photo_id = any ($1::uuid[])
+    and exists (
+      select from licenses l
+      where l.photo_id = t.photo_id and l.license_state = 'granted' and l.company_id in (select my_companies('read-orders')))`
 
 export function listThumbs(ctx: UserCtx, photoIds: readonly string[]): Promise<ThumbRow[]> {
   const query = CompiledQuery.raw(thumbsSql, [`{${photoIds.join()}}`])

@@ -10,6 +10,7 @@ import { queueEmail } from './queue-email.ts'
 export const reportedTasks: Readonly<Record<string, string>> = {
   'licenses.issue-certificate': 'A licensee has paid and has no certificate.',
   'licenses.make-agreement': 'A buyer has paid and has no copy of the agreement they signed.',
+  'licenses.pack-archive': 'A member asked for a ZIP that was not packed.',
   'licenses.make-files': 'A licensee has paid and has no files and no certificate.',
   'orders.make-invoice': 'An invoice was not sent. The buyer has paid and has no document.',
   'orders.expire-session':

@@ -46,7 +46,7 @@ export function buildFiles(jpeg: FileState, tiff: FileState): DownloadLine['file
   ]
 }
 
-/** One of several orders of licensed photos: its number is in its id and its number. */
+/** An order of licensed photos. `nth` determines its id and its order number. */
 export function nthDownloadOrder(
   nth: number,
   overrides: Partial<DownloadOrder> = {},

@@ -65,6 +65,7 @@ export const downloadsContract = {
     summary: 'The licenses of the companies of the signed-in user by order, newest first',
     query: z.object({
       project_id: z.optional(uuid),
+      order_id: z.optional(uuid),
       /** Finds lines by photo number, year, place, code of the license, or number of the order. */
       q: z.optional(text(100)),
       /** `next` of the previous page. */

@@ -1,6 +1,6 @@
 -- Asks for a ZIP of the files of these licenses and adds the job that packs it. The caller needs the permission download-files
 -- for each of them. The same request returns the same archive while it can be used, and packs a failed one again, so a second
--- click changes nothing. Returns the id of the archive, or the reason why there is none: 'not-found', 'forbidden', 'canceled',
+-- click changes nothing. An archive that was not packed within 25 hours counts as failed. Returns the id of the archive, or the reason why there is none: 'not-found', 'forbidden', 'canceled',
 -- 'suspended' (no license can be downloaded), 'too-many'.
 create or replace function create_archive(p_licenses uuid[], p_rendition text)
 returns table (outcome text, archive_id uuid)
@@ -43,13 +43,15 @@ begin
       where c.archive_id = a.id
         and (c.is_skipped or l.license_state = 'cancelled' or l.downloads_suspended_at is not null)))
   order by a.requested_at desc limit 1;
-  if v_archive.id is not null and v_archive.failed_at is null then
+  if v_archive.failed_at is null
+    and (v_archive.ready_at is not null or v_archive.requested_at > now() - interval '25 hours')
+  then
     return query select 'done', v_archive.id;
     return;
   elsif v_archive.id is null and (
     select count(*) from public.archives a
-    where a.user_id = auth.uid() and a.removed_at is null and a.failed_at is null
-      and (a.stored_until is null or a.stored_until > now())) >= 20
+    where a.user_id = auth.uid() and a.removed_at is null and a.failed_at is null and a.ready_at is null
+      and a.requested_at > now() - interval '25 hours') >= 20
   then
     return query select 'too-many', null::uuid;
     return;

@@ -1,5 +1,5 @@
 -- Whether a buyer can get a passport of a photo: no row if the photo is not live. `file_key` is null unless a passport of the
--- last hour is stored and its content still holds; then the caller adds the job licenses.make-passport.
+-- last hour is stored and its content is still current. If it is null, the API adds the job licenses.make-passport.
 create or replace function find_passport(p_photo uuid) returns table (photoid integer, file_key text)
 language sql stable security definer set search_path = '' rows 1 as $$
   select (c.content ->> 'photoid')::integer, (

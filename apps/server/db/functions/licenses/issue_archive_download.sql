@@ -24,7 +24,11 @@ begin
   perform from public.orders o
   where o.id in (select l.order_id from public.licenses l where l.id = any (v_licenses)) order by o.id for update;
   perform from public.licenses l where l.id = any (v_licenses) order by l.id for update;
-  if exists (select from public.licenses l where l.id = any (v_licenses) and l.license_state = 'cancelled') then
+  if exists (
+    select from public.licenses l
+    where l.id = any (v_licenses)
+      and (l.license_state = 'cancelled' or public.is_cancellation_requested(l.order_id)))
+  then
     return 'canceled';
   elsif exists (
     select from public.licenses l join public.orders o on o.id = l.order_id
@@ -33,11 +37,14 @@ begin
     return 'suspended';
   end if;
 
+  update public.archives set stored_until = now() + interval '1 day'
+  where id = p_archive and stored_until < now() + interval '1 day';
   insert into public.license_downloads (license_id, user_id, rendition, sha256, size, archive_id)
   select f.license_id, auth.uid(), f.rendition, f.sha256, f.size, p_archive
   from public.license_files f
   where f.license_id = any (v_licenses) and v_archive.rendition in (f.rendition, 'both');
-  perform public.report_downloads(id) from unnest(v_licenses) id;
+  -- One license stands for all of them: an archive can have 500, and each report is two mails.
+  perform public.report_downloads(v_licenses[1]);
   perform set_config('shoebox.mover', 'worker', true);
   update public.orders o set delivery_status = 'downloaded'
   where o.delivery_status = 'available'

@@ -1,6 +1,7 @@
 -- Records that the caller gets a URL of a licensed file. The caller needs the permission download-files in the company of the
 -- license. From the first download on, the order can no longer be canceled for a full refund, so the order is locked first, as
--- in cancel_order. The file stays in storage for at least a day, so that the URL opens it. Returns 'done' or the reason why not:
+-- in cancel_order; once a cancellation is requested, it can no longer be downloaded. The file stays in storage for at least a
+-- day, so that the URL opens it. Returns 'done' or the reason why not:
 -- 'not-found', 'forbidden', 'canceled', 'suspended', 'not-made', 'removed'.
 create or replace function issue_download(p_license uuid, p_rendition text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -22,7 +23,7 @@ begin
   where f.license_id = p_license and f.rendition = p_rendition for update;
   if v_license.company_id not in (select public.my_companies('download-files')) then
     return 'forbidden';
-  elsif v_license.license_state = 'cancelled' then
+  elsif v_license.license_state = 'cancelled' or public.is_cancellation_requested(v_license.order_id) then
     return 'canceled';
   elsif v_license.downloads_suspended_at is not null or v_delivery = 'suspended' then
     return 'suspended';

@@ -1,5 +1,5 @@
 -- Trigger on incidents: adds the job that mails the decision to the buyers who were told of the hold: those who hold a license
--- from before it. One job per order and statement.
+-- that was granted before the hold. One job per order and SQL statement.
 create or replace function notify_incident_decision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -71,7 +71,7 @@ export const agreementContent = z
   )
   .refine(
     ({ agreement, signature }) => agreement.sha256 === signature.sha256,
-    'the signature is under another text',
+    'the signature is for a different text',
   )
 
 export type AgreementContent = z.infer<typeof agreementContent>

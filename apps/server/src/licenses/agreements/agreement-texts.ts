@@ -53,5 +53,5 @@ export function feeNote({ discount_percent, photos }: AgreementContent): string 
 export function refusedNote({ refused_photos }: AgreementContent): string | null {
   if (refused_photos.length === 0) return null
   const numbers = refused_photos.map((number) => `#${number}`).join(', ')
-  return `Ordered, not licensed and refunded: ${numbers}. They are not part of this agreement.`
+  return `Ordered, but refunded instead of licensed: ${numbers}. Not part of this agreement.`
 }

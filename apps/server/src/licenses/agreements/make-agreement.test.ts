@@ -101,6 +101,17 @@ describe('makeAgreement', () => {
     expect(text).not.toContain('Karen')
   })
 
+  it('makes and mails nothing for an order that was canceled meanwhile', async () => {
+    const order = await place()
+    await query(
+      `update licenses set license_state = 'cancelled', cancelled_at = now() where order_id = $1`,
+      order.id,
+    )
+    await make(order)
+    expect(await query('select from license_agreements where order_id = $1', order.id)).toEqual([])
+    expect(await mailsOf(order)).toEqual([])
+  })
+
   it('writes text, schedule, production and signature of the order, without caption and IP address', async () => {
     const order = await place()
     await make(order)

@@ -22,7 +22,8 @@ type AgreementCtx = Pick<JobCtx, 'db' | 'orderFiles' | 'seller' | 'shopOrigin'>
 
 /**
  * Job: makes the PDF of the executed agreement of a paid order, stores it once, and mails it to the buyer, who signed it. After a
- * crash, the next run continues with the content that was stored first. Does nothing for an order without a signature.
+ * crash, the next run continues with the content that was stored first. Does nothing for an order without a signature, or whose
+ * licenses were all canceled.
  */
 export async function makeAgreement(
   ctx: AgreementCtx,
@@ -30,7 +31,7 @@ export async function makeAgreement(
 ): Promise<void> {
   const { db, orderFiles, shopOrigin } = ctx
   const agreement = (await findAgreement(db, orderId)) ?? (await storeContent(ctx, orderId))
-  if (agreement === null) return
+  if (agreement === null || !agreement.is_in_effect) return
 
   const { file_key, file_sha256, buyer_email: recipient } = agreement
   if (file_key !== null && file_sha256 !== null) {

@@ -40,7 +40,7 @@ type SignedBilling = {
   country: string
 }
 
-/** Null if the order has no signature. */
+/** Null if the order has no signature, or no license that is in effect. */
 export async function findSignedOrder(
   db: Kysely<Database>,
   orderId: string,
@@ -55,10 +55,14 @@ export async function findSignedOrder(
     join projects p on p.id = o.project_id
     join signatures s on s.id = o.signature_id
     join license_versions v on v.id = s.license_version_id
-    where o.id = ${orderId}
+    where o.id = ${orderId} and ${hasLicense}
   `.execute(db)
   return rows[0] ?? null
 }
+
+/** For a query that has orders o. */
+const hasLicense = sql`
+  exists (select from licenses g where g.order_id = o.id and g.license_state = 'granted')`
 
 export type ScheduledLine = {
   photoid: number
@@ -102,6 +106,8 @@ export type AgreementRow = {
   file_sha256: string | null
   /** Null if the buyer deleted their account. */
   buyer_email: string | null
+  /** False if the order was canceled before the file was made. */
+  is_in_effect: boolean
 }
 
 export async function findAgreement(
@@ -109,7 +115,8 @@ export async function findAgreement(
   orderId: string,
 ): Promise<AgreementRow | null> {
   const { rows } = await sql<AgreementRow>`
-    select a.content, v.content as text, a.file_key, a.file_sha256, user_email(o.placed_by) as buyer_email
+    select a.content, v.content as text, a.file_key, a.file_sha256, user_email(o.placed_by) as buyer_email,
+      ${hasLicense} as is_in_effect
     from license_agreements a
     join orders o on o.id = a.order_id
     join license_versions v on v.id = o.license_version_id
@@ -130,7 +137,7 @@ export async function saveAgreementFile(
   return numAffectedRows > 0n
 }
 
-/** Signed orders with licenses, but without a file a day after the payment. */
+/** Signed orders with licenses in effect, but without a file a day after the payment. */
 export async function listOrdersWithoutAgreement(
   db: Kysely<Database>,
   limit: number,
@@ -138,7 +145,7 @@ export async function listOrdersWithoutAgreement(
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o left join license_agreements a on a.order_id = o.id
     where a.file_key is null and o.signature_id is not null and o.confirmed_at < now() - interval '1 day'
-      and exists (select from licenses g where g.order_id = o.id)
+      and ${hasLicense}
     order by o.confirmed_at limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)

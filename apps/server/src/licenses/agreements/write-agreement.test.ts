@@ -74,7 +74,7 @@ describe('writeAgreement', () => {
 
   it('names photos that were refunded instead of licensed', async () => {
     const pdf = await read({ ...buildAgreement({ photos: 1 }), refused_photos: [20_099, 20_112] })
-    expect(textOf(pdf)).toContain('Ordered, not licensed and refunded: #20099, #20112.')
+    expect(textOf(pdf)).toContain('Ordered, but refunded instead of licensed: #20099, #20112.')
   })
 
   it('states signer, time in UTC, statements and the hash of the text', async () => {
@@ -130,7 +130,7 @@ describe('the content of an agreement', () => {
     expect(agreementContent.safeParse({ ...agreement, photos }).success).toBe(false)
   })
 
-  it('is refused if the fees do not add up or the signature is under another text', () => {
+  it('is refused if the fees do not add up or the signature is for a different text', () => {
     const agreement = buildAgreement({ photos: 2 })
     const total_cents = agreement.total_cents + 1
     expect(agreementContent.safeParse({ ...agreement, total_cents }).success).toBe(false)

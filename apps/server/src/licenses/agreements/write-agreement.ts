@@ -51,7 +51,7 @@ function writeHead(pdf: Pdf, content: AgreementContent): void {
       ? []
       : [{ label: 'PO number', value: po_number, style: textStyles.code }]),
     { label: 'Signed', value: signature.signed_at.slice(0, 10) },
-    { label: 'In effect', value: effective_at.slice(0, 10), style: textStyles.confirmed },
+    { label: 'Effective', value: effective_at.slice(0, 10), style: textStyles.confirmed },
   ]
   const code = `Version ${agreement.version}`
   writePaperHead(pdf, {

@@ -113,6 +113,18 @@ describe('createArchive', () => {
     expect(await list(team.viewer)).toHaveLength(2)
   })
 
+  it('shows an archive whose job died as failed after a day, and packs it again on request', async () => {
+    const { id } = await create(team.viewer)
+    const key = `pack-archive:${id}`
+    await query(`update archives set requested_at = now() - interval '26 hours' where id = $1`, [
+      id,
+    ])
+    await query('delete from graphile_worker._private_jobs where key = $1', [key])
+    expect(await list(team.viewer)).toMatchObject([{ id, state: 'failed' }])
+    expect(await create(team.viewer)).toMatchObject({ id, state: 'waiting' })
+    expect(await countJobs(key)).toBe(1)
+  })
+
   it('returns 403 to an accountant, 404 to other users, and 404 if one license is not theirs', async () => {
     await expect(create(team.accountant)).rejects.toMatchObject({ status: 403 })
     const stranger = await buildUser(server)
@@ -125,7 +137,7 @@ describe('createArchive', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('returns 409 after 20 archives, and if none of the licenses can be downloaded', async () => {
+  it('returns 409 after 20 archives that are not packed yet, and if none of the licenses can be downloaded', async () => {
     await query(
       `insert into archives (user_id, rendition, total) select $1, 'jpeg', 1 from generate_series(1, 20)`,
       [team.owner.id],
@@ -153,7 +165,12 @@ describe('packArchive', () => {
     const days = (Date.parse(archive?.ready_until ?? '') - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(7, 2)
     const { number } = firstOf(licenses)
+    await query(`update archives set stored_until = now() + interval '1 minute' where id = $1`, [
+      id,
+    ])
     const { name, size } = await issue(team.viewer, id)
+    const [issued] = await list(team.viewer)
+    expect(Date.parse(issued?.ready_until ?? '') - Date.now()).toBeGreaterThan(86_000_000)
     expect(name).toBe(`${number}.zip`)
     expect(size).toBe(archive?.size)
 

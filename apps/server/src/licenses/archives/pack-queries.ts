@@ -130,7 +130,7 @@ export async function withArchiveLock(
   })
 }
 
-/** Archives whose time is over, whose account was deleted, or that were never finished; oldest first. */
+/** Archives that expired, were never finished, or belong to a deleted account; oldest first. */
 export async function listExpiredArchives(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from archives

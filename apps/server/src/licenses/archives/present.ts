@@ -20,8 +20,8 @@ export function presentArchive(row: ArchiveRow): Archive {
   }
 }
 
-function toState({ ready_at, failed_at, started_at }: ArchiveRow): Archive['state'] {
+function toState({ ready_at, failed_at, started_at, is_overdue }: ArchiveRow): Archive['state'] {
   if (ready_at !== null) return 'ready'
-  if (failed_at !== null) return 'failed'
+  if (failed_at !== null || is_overdue) return 'failed'
   return started_at === null ? 'waiting' : 'packing'
 }

@@ -14,6 +14,8 @@ export type ArchiveRow = {
   ready_at: Date | null
   failed_at: Date | null
   stored_until: Date | null
+  /** Not packed for so long that its job must be dead. */
+  is_overdue: boolean
   license_ids: string[]
   skipped: number
   order_numbers: string[]
@@ -21,6 +23,7 @@ export type ArchiveRow = {
 
 const archiveColumns = sql`
   a.id, a.rendition, a.packed, a.total, a.size, a.requested_at, a.started_at, a.ready_at, a.failed_at, a.stored_until,
+  a.ready_at is null and a.requested_at <= now() - interval '25 hours' as is_overdue,
   array(select c.license_id from archive_licenses c where c.archive_id = a.id order by c.license_id) as license_ids,
   (select count(*)::int from archive_licenses c where c.archive_id = a.id and c.is_skipped) as skipped,
   array(

@@ -23,7 +23,7 @@ export async function createDownload(ctx: DownloadCtx, requested: Requested) {
       file: issued === 'done' ? await findDownloadFile(tx, requested) : null,
     }
   })
-  // Thrown after the commit: it would roll back the job.
+  // Thrown after the commit: an error inside the transaction would roll back the job.
   if (outcome !== 'done') throw new AppError(errorCodes[outcome])
   if (file === null) throw new AppError('not_found')
 

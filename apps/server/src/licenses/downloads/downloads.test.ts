@@ -49,7 +49,7 @@ const place = (options: { projectId?: string; photoIds?: string[] } = {}) =>
     ...options,
   })
 
-type Query = { project_id?: string; q?: string; after?: string }
+type Query = { project_id?: string; order_id?: string; q?: string; after?: string }
 const list = (user: TestUser, filters: Query = {}) =>
   server.client(user).listDownloads({ query: filters })
 const download = (user: TestUser, rendition: 'jpeg' | 'tiff' = 'jpeg') =>
@@ -96,6 +96,13 @@ describe('createDownload', () => {
     expect(
       await query('select from license_downloads where license_id = $1', [license.id]),
     ).toEqual([])
+    expect(await readDelivery()).toBe('available')
+  })
+
+  it('returns 409 while a requested cancellation of the order is pending', async () => {
+    await storeFiles()
+    await server.client(team.buyer).cancelOrder({ params: { id: order.id } })
+    await expect(download(team.viewer)).rejects.toMatchObject({ code: 'license_canceled' })
     expect(await readDelivery()).toBe('available')
   })
 
@@ -245,6 +252,12 @@ describe('listDownloads', () => {
     const { thumb } = await lineOf(team.accountant)
     expect(thumb).toMatchObject({ width: 384, height: 256 })
     expect(await (await fetch(thumb?.url ?? '')).text()).toBe('thumb')
+
+    await query(
+      `update licenses set license_state = 'cancelled', cancelled_at = now() where id = $1`,
+      [license.id],
+    )
+    expect((await lineOf(team.accountant)).thumb).toBeNull()
   })
 
   it('does not name a member who deleted their account', async () => {
@@ -268,7 +281,7 @@ describe('listDownloads', () => {
     expect(JSON.stringify(line)).not.toContain('cousin')
   })
 
-  it('finds lines by number, year, place, code and order, and filters by project', async () => {
+  it('finds lines by number, year, place, code and order, and filters by project and order', async () => {
     const other = await buildPhoto(server.database, { userId: familyId })
     const second = await place({ photoIds: [photoId, other] })
     await query(`update order_lines set place = 'Dayton OH', year = '1955' where photo_id = $1`, [
@@ -279,6 +292,8 @@ describe('listDownloads', () => {
        join orders o on o.id = g.order_id where g.photo_id = $1`,
       [other],
     )
+    const ofOrder = await list(team.viewer, { order_id: second.id })
+    expect(ofOrder.orders.map(({ order_id }) => order_id)).toEqual([second.id])
     const found = async (q: string) =>
       (await list(team.viewer, { q })).orders.map(({ lines }) => lines.map((line) => line.photo_id))
 

@@ -8,6 +8,7 @@ type ListCtx = UserCtx & Pick<RequestServices, 'files' | 'licenseFilesBucket'>
 
 type ListOptions = {
   project_id?: string | undefined
+  order_id?: string | undefined
   q?: string | undefined
   after?: string | undefined
 }
@@ -16,10 +17,11 @@ const pageOrders = 10
 
 /** A page of the licenses of the actor's companies by order, newest first, with the thumbs that the licensee keeps. */
 export async function listDownloads(ctx: ListCtx, options: ListOptions) {
-  const { project_id = null, q = '', after = null } = options
+  const { project_id = null, order_id: orderId = null, q = '', after = null } = options
   const search = q.trim()
   const filters = {
     projectId: project_id,
+    orderId,
     search: search === '' ? null : search,
     code: parseLicenseCode(search),
   }

@@ -7,7 +7,8 @@ type Rendition = 'jpeg' | 'tiff'
 
 export type DownloadFilters = {
   projectId: string | null
-  /** Starts a number, a year, a place or a part of it, or the number of an order. */
+  orderId: string | null
+  /** A prefix of a photo number, a year, a word of the place, or an order number. */
   search: string | null
   /** The code of a license, if the search is one. */
   code: string | null
@@ -43,6 +44,7 @@ export async function listDownloadOrders(
       select o.id from orders o
       where o.confirmed_at is not null and o.company_id in (select my_companies('read-orders'))
         and (${filters.projectId}::uuid is null or o.project_id = ${filters.projectId}::uuid)
+        and (${filters.orderId}::uuid is null or o.id = ${filters.orderId}::uuid)
         and (${after}::text is null
           or (o.confirmed_at, o.id) < (split_part(${after}, '_', 1)::timestamptz, split_part(${after}, '_', 2)::uuid))
         and exists (
@@ -96,7 +98,7 @@ export async function listDownloadLines(
       g.code, g.downloads_suspended_at,
       exists (select from photos p where p.id = g.photo_id and p.photo_status = 'live') as is_on_sale,
       (select jsonb_build_object('key', t.storage_key, 'width', t.width, 'height', t.height)
-       from license_thumbs t where t.photo_id = g.photo_id) as thumb,
+       from license_thumbs t where t.photo_id = g.photo_id and g.license_state = 'granted') as thumb,
       coalesce(c.file_key is not null, false) as has_certificate,
       (select coalesce(jsonb_agg(jsonb_build_object(
          'rendition', f.rendition, 'size', f.size, 'is_removed', f.removed_at is not null)), '[]')

@@ -10,7 +10,7 @@ type Report = { licenseId: string; ownerEmailId: string; operatorsEmailId: strin
 
 /**
  * Job: mails the owner of the company and the operators that one license was downloaded many times within an hour. A copied
- * session or a script can be the cause, and downloads have no limit that would stop it. issue_download adds the job.
+ * session or a script can be the cause, and downloads have no limit that would stop it. report_downloads (SQL) adds the job.
  */
 export async function reportDownloads(
   { db, shopOrigin, operationsMailbox }: MailCtx,

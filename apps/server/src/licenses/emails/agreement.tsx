@@ -18,7 +18,7 @@ export function Mail() {
       <Rule />
       <Small>
         The agreement is attached as a PDF, with the schedule of photos and your signature. Keep it
-        with the papers of the production.
+        with your production records.
       </Small>
     </LightTable>
   )

@@ -12,8 +12,8 @@ export function Mail() {
       <Title>{'{{title}}'}</Title>
       <Words>{'{{text}}'}</Words>
       <Words>
-        If you expected this, there is nothing to do. Otherwise ask the members, or remove those who
-        should no longer have access.
+        If you expected this, you don’t need to do anything. Otherwise, ask the members about it, or
+        remove those who should no longer have access.
       </Words>
       <Action href="{{link}}">View members</Action>
       <PlainAddress href="{{link}}" />

@@ -32,7 +32,7 @@ export function writeAgreementMail({
   return {
     subject: `License agreement for order ${order_number}`,
     ...fillAgreement({
-      summary: `You signed version ${agreement.version} of the license agreement for ${licensee.name}. The payment arrived, and the licenses for ${title} are in effect.`,
+      summary: `You signed version ${agreement.version} of the license agreement on behalf of ${licensee.name}. We received the payment, and the licenses for ${title} are now in effect.`,
       references: references.join(' · '),
       schedule: `${writeSchedule(content)}.`,
       orderNumber: order_number,

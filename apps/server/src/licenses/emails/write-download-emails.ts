@@ -16,7 +16,7 @@ const fillNotice = readTemplate(import.meta.dirname, 'many-downloads')
 /** Sent to the owner of the company. */
 export function writeDownloadsNotice(report: Report) {
   const { photoid, company, code, order, link } = report
-  const title = `Photo #${photoid} was downloaded many times`
+  const title = `Many downloads of photo #${photoid}`
   const text = `Members of ${company} downloaded files of photo #${photoid} ${countDownloads(report)} times within an hour.`
   const members = listMembers(report).join(', ')
   const values = { title, text, company, code, order, members, link, siteName: brand.name }
@@ -26,7 +26,7 @@ export function writeDownloadsNotice(report: Report) {
 /** Sent to the operators. docs/operations/downloads.md says what to do. */
 export function writeDownloadsAlarm(report: Report) {
   const { photoid, company, code, order, link } = report
-  const title = 'A license is downloaded many times'
+  const title = 'Many downloads of one license'
   const facts = [
     { label: 'License', value: code },
     { label: 'Photo', value: `#${photoid}` },
@@ -36,7 +36,7 @@ export function writeDownloadsAlarm(report: Report) {
     { label: 'Order page', value: link },
   ]
   const note =
-    'The owner of the studio was mailed too. If an account is misused, suspend the downloads: ' +
+    'We also emailed the owner of the studio. If an account is misused, suspend the downloads: ' +
     `npm run shoebox -- licenses suspend ${code} --reason <text>. See docs/operations/downloads.md.`
 
   return {

@@ -97,7 +97,7 @@ export function listPeopleFacts({ clearance }: PassportContent): FactRow[] {
   return [
     ...people,
     ...(releases.length === 0 ? [toFactRow('People', 'No person can be recognized')] : []),
-    toFactRow('Others', hidden === 0 ? 'No other face' : `${hidden}, who cannot be recognized`),
+    toFactRow('Others', hidden === 0 ? 'None' : `${hidden} not recognizable`),
   ]
 }
 
@@ -142,10 +142,10 @@ export function listAssurances({ incidents, clearance }: PassportContent): FactR
     toFactRow('Incidents', count === 0 ? 'None' : describeIncidents(count, last_closed_at)),
     ...(clearance.releases.length === 0
       ? []
-      : [toFactRow('Papers', 'Signed releases on file, each with its SHA-256')]),
+      : [toFactRow('Releases', 'Signed and on file, each with its SHA-256')]),
   ]
 }
 
 function describeIncidents(count: number, lastClosedAt: string | null): string {
-  return lastClosedAt === null ? `${count}` : `${count}, last settled ${toDay(lastClosedAt)}`
+  return lastClosedAt === null ? `${count}` : `${count}, last closed ${toDay(lastClosedAt)}`
 }

@@ -41,13 +41,13 @@ describe('writePassport', () => {
     expect(textsOf(pdf, 'H1')).toEqual(['Clearance passport'])
     expect(textsOf(pdf, 'H2')).toEqual([
       'Grade A',
-      'Allows',
+      'Allowed licenses',
       'The print',
       'The family says',
       'Title',
       'People',
       'Checked',
-      'Standing behind it',
+      'Assurances',
     ])
     expect(textsOf(pdf, 'H3')).toEqual(['Yes', 'Ask first', 'No'])
     expect(textsOf(pdf, 'LBody')).toHaveLength(familyContexts.length)
@@ -61,7 +61,7 @@ describe('writePassport', () => {
   it('says in its head which state it has, and that it is no license', async () => {
     expect(textsOf(await readPdf(await write()), 'P').slice(0, 3)).toEqual([
       '#11181 1963 · NEW HAVEN CT · 3P',
-      'STATE OF 2026-11-16 14:02 UTC',
+      'AS OF 2026-11-16 14:02 UTC',
       'This is not a license.',
     ])
   })

@@ -46,7 +46,7 @@ export function writePassport({ content, statedAt, photoUrl, picture }: Passport
     title: `Clearance passport #${content.photoid}`,
     createdAt: statedAt,
     runningHead: [`Clearance passport #${content.photoid}`, ''],
-    footer: [withoutScheme(photoUrl), 'No person is named in this paper.'],
+    footer: [withoutScheme(photoUrl), 'This document names no person.'],
   } as const
 
   return writePdf(options, (pdf) => {
@@ -64,7 +64,7 @@ export function writePassport({ content, statedAt, photoUrl, picture }: Passport
     writeTablePair(pdf, {
       tables: [
         { heading: 'Checked', rows: listCheckFacts(content) },
-        { heading: 'Standing behind it', rows: listAssurances(content) },
+        { heading: 'Assurances', rows: listAssurances(content) },
       ],
       labelWidth,
       gap,
@@ -77,10 +77,10 @@ type Head = { content: PassportContent; statedAt: Date }
 function writeHead(pdf: Pdf, { content, statedAt }: Head): void {
   const state = timeText(statedAt.toISOString().slice(0, 16))
   const paragraphs = [
-    { text: `STATE OF ${state}`, style: textStyles.codeCell, gap: 4 },
+    { text: `AS OF ${state}`, style: textStyles.codeCell, gap: 4 },
     { text: 'This is not a license.', style: textStyles.notice, gap: 0 },
     {
-      text: 'It states what we know today. Only a license certificate grants rights.',
+      text: 'It states what we know today. Only a license grants rights.',
       style: textStyles.proseMuted,
       gap: 0,
     },
@@ -156,7 +156,7 @@ const licenseColumns = { label: 108, price: 48, indent: 11 }
 /** A table of licenses with description and price. */
 function writeLicenses(pdf: Pdf, place: Place, content: PassportContent): number {
   const { label: labelSpace, price: priceSpace, indent } = licenseColumns
-  const heading = { text: 'Allows', type: 'H2', style: textStyles.section } as const
+  const heading = { text: 'Allowed licenses', type: 'H2', style: textStyles.section } as const
   let y = writeText(pdf, place, heading) + 3
   drawTableRule(pdf, { ...place, y }, 'top')
   const table = group(pdf, { type: 'Table', parent: pdf.root })

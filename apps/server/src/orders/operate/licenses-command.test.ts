@@ -69,10 +69,13 @@ describe('shoebox licenses', () => {
   it('refuses to repeat either, and records nothing then', async () => {
     expect(await shoebox('resume', code)).toEqual({
       isOk: false,
-      text: `${code} is not suspended.`,
+      text: `Downloads of ${code} are not suspended.`,
     })
     await suspend()
-    expect(await suspend()).toEqual({ isOk: false, text: `${code} is already suspended.` })
+    expect(await suspend()).toEqual({
+      isOk: false,
+      text: `Downloads of ${code} are already suspended.`,
+    })
     expect(await listAudit()).toHaveLength(1)
   })
 

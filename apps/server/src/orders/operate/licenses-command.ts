@@ -29,7 +29,8 @@ async function suspend(
   if (outcome === 'not-found') throw new OperatorError(`There is no license ${shown}.`)
   if (outcome === 'canceled')
     throw new OperatorError(`${shown} is canceled: it has no downloads to suspend.`)
-  if (outcome === 'repeated') throw new OperatorError(`${shown} is already suspended.`)
+  if (outcome === 'repeated')
+    throw new OperatorError(`Downloads of ${shown} are already suspended.`)
   return `Downloads of ${shown} are suspended. The license stays valid.`
 }
 
@@ -37,7 +38,7 @@ async function resume(ctx: OperatorCtx, code: string): Promise<string> {
   const outcome = await resumeDownloads(ctx, code)
   const shown = formatLicenseCode(code)
   if (outcome === 'not-found') throw new OperatorError(`There is no license ${shown}.`)
-  if (outcome !== 'done') throw new OperatorError(`${shown} is not suspended.`)
+  if (outcome !== 'done') throw new OperatorError(`Downloads of ${shown} are not suspended.`)
   return `${shown} can be downloaded again.`
 }
 

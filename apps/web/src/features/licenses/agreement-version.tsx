@@ -56,7 +56,7 @@ function VersionText({ agreement }: { agreement: AgreementText }) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-ink py-3 text-small">
         <p className="min-w-0 flex-1 basis-[20rem]">
-          SHA-256 of the text, which signatures name
+          SHA-256 of the text, recorded with each signature
           <span className="block font-slate text-slate wrap-anywhere text-ink-2">{sha256}</span>
         </p>
         <span className="print:hidden">
@@ -71,8 +71,8 @@ function VersionText({ agreement }: { agreement: AgreementText }) {
       </div>
       <p className="mt-4 text-small text-ink-2">
         {replaced_on === null
-          ? 'A draft that counsel has not reviewed. Productions sign this version today.'
-          : 'Orders that were signed with this version keep it.'}
+          ? 'A draft that counsel has not reviewed. Productions currently sign this version.'
+          : 'This version still applies to the orders signed under it.'}
       </p>
       <div className="mt-4 grid grid-cols-1 gap-5">
         {blocks.map((block) => (

@@ -45,7 +45,7 @@ const columns = [
       </Link>
     ),
   },
-  { id: 'force', head: 'In force', cell: describeForce },
+  { id: 'force', head: 'Status', cell: describeForce },
   {
     id: 'sha256',
     head: 'SHA-256 of the text',
@@ -55,11 +55,11 @@ const columns = [
   },
 ]
 
-/** "since Nov 18, 2026" or "Nov 18, 2026 to Feb 1, 2027": the day of the next version is not part of it. */
+/** "In force since Nov 18, 2026" or "In force from Nov 18, 2026, replaced on Feb 1, 2027". */
 export function describeForce({ in_force_from, replaced_on }: AgreementVersion): string {
   const from = formatDate(in_force_from)
 
   return replaced_on === null
-    ? `Since ${from}`
-    : `From ${from}, replaced on ${formatDate(replaced_on)}`
+    ? `In force since ${from}`
+    : `In force from ${from}, replaced on ${formatDate(replaced_on)}`
 }

@@ -112,6 +112,7 @@ export const ordersAccess: RoomAccess = {
     'approve_order(uuid)': ['signedIn'],
     'decline_order(uuid,text)': ['signedIn'],
     'cancel_order(uuid)': ['signedIn'],
+    'is_cancellation_requested(uuid)': [],
     'lock_readable_order(uuid)': [],
     'order_names(uuid[])': ['signedIn'],
     'order_people(uuid)': ['signedIn'],

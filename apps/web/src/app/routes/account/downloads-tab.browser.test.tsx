@@ -123,7 +123,7 @@ test('each state of a photo says what it means, and only photos with files can b
   await expect
     .element(rows.nth(0))
     .toMatchTextContent(
-      'Downloads are suspended since Nov 15, 2026 while a question about the rights is open. Your license stands.',
+      'We suspended downloads on Nov 15, 2026 because a question about the rights is open. Your license stays valid.',
     )
   await expect.element(rows.nth(1)).toMatchTextContent('Background dressingLicense canceled')
   await expect
@@ -131,7 +131,9 @@ test('each state of a photo says what it means, and only photos with files can b
     .toMatchTextContent('Certificate is being madeFiles are being made')
   await expect
     .element(rows.nth(3))
-    .toMatchTextContent('No longer on sale. Your license and its files stay.')
+    .toMatchTextContent(
+      'No longer on sale. Your license stays valid, and its files stay available.',
+    )
   await expect.element(rows.nth(4)).toMatchTextContent('JPEG 21 MB of photo #15TIFF is being made')
 
   for (const nth of [0, 1, 2]) {
@@ -158,7 +160,7 @@ test('a TIFF that was removed is made again on request, and can be downloaded wh
   })
   await expect
     .element(rows.nth(0))
-    .toMatchTextContent('TIFFs are stored for 90 days. This one is made again when you ask for it.')
+    .toMatchTextContent('TIFFs are stored for 90 days. To get this one, choose Make TIFF again.')
   await rows.nth(0).getByRole('button', { name: 'Make TIFF again 212 MB of photo #11' }).click()
   await expect.element(page.getByText('The TIFF is being made again').first()).toBeVisible()
   await expect.element(rows.nth(0)).toMatchTextContent('TIFF is being made')

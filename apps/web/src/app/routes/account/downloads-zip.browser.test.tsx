@@ -83,7 +83,7 @@ test('packs the selected photos once, follows the progress, and downloads the ZI
   const progress = tray.getByRole('progressbar', { name: 'Packing 2 photos, ORD-2026-000001' })
   await expect.element(progress).toHaveAttribute('aria-valuetext', '1 of 4 files')
   await expect
-    .element(tray.getByText('Packing the ZIP of 2 photos, ORD-2026-000001: 25%'))
+    .element(tray.getByText('Packing the ZIP: 2 photos, ORD-2026-000001, 25%'))
     .toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 
@@ -91,7 +91,7 @@ test('packs the selected photos once, follows the progress, and downloads the ZI
   await vi.advanceTimersByTimeAsync(2000)
   await expect.element(tray).toMatchTextContent('466 MB, ready until Nov 25')
   await expect
-    .element(tray.getByText('ZIP of 2 photos, ORD-2026-000001, is ready'))
+    .element(tray.getByText('ZIP is ready: 2 photos, ORD-2026-000001'))
     .toBeInTheDocument()
   const count = server.calls.filter(({ id }) => id === 'listArchives').length
   await vi.advanceTimersByTimeAsync(6000)
@@ -114,7 +114,7 @@ test('a ZIP that failed can be packed again', async () => {
     listArchives: { archives: [failed] },
     createArchive: inTurn(noNetwork, buildArchive({ packed: 0 })),
   })
-  await expect.element(tray).toMatchTextContent('2 photos of 2 orders')
+  await expect.element(tray).toMatchTextContent('2 photos from 2 orders')
   await expect.element(tray).toMatchTextContent('Stopped at 1 of 4')
   const again = tray.getByRole('button', { name: /^Try again/ })
   await again.click()
@@ -137,7 +137,7 @@ test('a ZIP that is no longer stored says so, and leaves the list', async () => 
   await expect.element(download).toBeVisible()
   server.answer({ listArchives: { archives: [] } })
   await download.click()
-  await expect.element(page.getByText('This ZIP is no longer stored').first()).toBeVisible()
+  await expect.element(page.getByText('This ZIP is no longer available').first()).toBeVisible()
   await expect.element(download).not.toBeInTheDocument()
 })
 

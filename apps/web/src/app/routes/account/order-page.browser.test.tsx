@@ -125,7 +125,9 @@ test('a refunded photo and one that is no longer on sale say so', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent('License canceled$45.00Refunded $49.05')
   await expect
     .element(rows.nth(1))
-    .toMatchTextContent('No longer on sale. Your license and its files stay.')
+    .toMatchTextContent(
+      'No longer on sale. Your license stays valid, and its files stay available.',
+    )
   expect(rows.nth(1).getByRole('link').elements()).toHaveLength(0)
   const countImages = (index: number) => rows.nth(index).element().querySelectorAll('img').length
   expect(countImages(1)).toBe(1)
@@ -189,7 +191,9 @@ test('says that the agreement is being made, and polls until it is ready', async
   fakeTime()
   const { server } = await openOrder(buildPaidOrder({ agreement: { state: 'being-made' } }))
   await expect
-    .element(main.getByText('License agreement 2026-11-18 is being made. We also email it.'))
+    .element(
+      main.getByText('License agreement 2026-11-18 is being made. We also email it to the buyer.'),
+    )
     .toBeVisible()
   server.answer({ getOrder: buildPaidOrder() })
   await vi.advanceTimersByTimeAsync(3000)

@@ -29,10 +29,10 @@ export function OrderPage() {
       Thumb={Thumb}
       getSlug={toSlugLine}
       renderFiles={(order, line) => (
-        <LicenseFiles {...line} order={order} userId={userId} onDownloaded={refreshOrder} />
+        <LicenseFiles {...line} orderId={order.id} userId={userId} onDownloaded={refreshOrder} />
       )}
       renderDownloadAll={(order) => (
-        <DownloadAll order={order} userId={userId} onDownloaded={refreshOrder} />
+        <DownloadAll orderId={order.id} userId={userId} onDownloaded={refreshOrder} />
       )}
     />
   )

@@ -37,14 +37,16 @@ test('/license lists the versions with date and hash, and leads to the text of e
   const versions = main.getByRole('region', { name: 'Versions of the agreement' })
   const rows = versions.getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent('2026-11-18')
-  await expect.element(rows.nth(1)).toMatchTextContent('Since Nov 18, 2026')
+  await expect.element(rows.nth(1)).toMatchTextContent('In force since Nov 18, 2026')
   await expect.element(rows.nth(1)).toMatchTextContent(licenseAgreementSha256)
-  await expect.element(rows.nth(2)).toMatchTextContent('From Feb 1, 2026, replaced on Nov 18, 2026')
+  await expect
+    .element(rows.nth(2))
+    .toMatchTextContent('In force from Feb 1, 2026, replaced on Nov 18, 2026')
   await versions.getByRole('link', { name: '2026-02-01' }).click()
   await expect.poll(() => window.location.pathname).toBe('/license/2026-02-01')
   await expect
     .element(main)
-    .toMatchTextContent('Orders that were signed with this version keep it.')
+    .toMatchTextContent('This version still applies to the orders signed under it.')
 })
 
 test('/license says so if the versions cannot be loaded, and loads them on retry', async () => {
@@ -62,7 +64,7 @@ test('a version shows every clause, its hash and since when it is in force', asy
     .element(main.getByRole('heading', { level: 1 }))
     .toMatchTextContent('License agreement')
   await expect.poll(() => document.title).toContain('License agreement 2026-11-18')
-  await expect.element(main).toMatchTextContent('Version 2026-11-18. Since Nov 18, 2026.')
+  await expect.element(main).toMatchTextContent('Version 2026-11-18. In force since Nov 18, 2026.')
   await expect.element(main).toMatchTextContent(licenseAgreementSha256)
   const headings = main.getByRole('heading', { level: 2 })
   expect(headings.elements().map(({ textContent }) => textContent)).toEqual(

@@ -28,8 +28,8 @@ export function ArchiveTray({ userId }: { userId: string }) {
         </Heading>
         <p className="mt-1 text-small text-pretty text-ink-2">
           Owners, buyers, approvers and viewers of a studio, as often as they need to. Accountants
-          see papers only. Each download is logged. Once a file of an order was downloaded, the
-          order can no longer be canceled.
+          get certificates, invoices and agreements, but no files. We log each download. Once a file
+          of an order has been downloaded, the order can no longer be canceled.
         </p>
       </section>
     </aside>
@@ -71,7 +71,7 @@ function ArchiveList({ userId }: { userId: string }) {
       <p className="mt-2 text-small text-pretty text-ink-2">
         {archives?.length === 0
           ? 'Select photos to pack them into one ZIP, with their certificates.'
-          : 'You can leave this page while a ZIP is packed. It is stored for 7 days.'}
+          : 'You can leave this page while we pack a ZIP. We store it for 7 days.'}
       </p>
     </>
   )

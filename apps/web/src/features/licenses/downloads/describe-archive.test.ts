@@ -10,7 +10,7 @@ import {
 
 it('nameArchive names the order, or counts several', () => {
   expect(nameArchive(buildArchive({ order_numbers: ['A'] }))).toBe('2 photos, A')
-  expect(nameArchive(buildArchive({ order_numbers: ['A', 'B'] }))).toBe('2 photos of 2 orders')
+  expect(nameArchive(buildArchive({ order_numbers: ['A', 'B'] }))).toBe('2 photos from 2 orders')
 })
 
 it('describeSkipped counts the photos that were left out', () => {

@@ -3,14 +3,14 @@ import { formatMonthDay } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Archive } from './queries.ts'
 
-/** "12 photos, ORD-2026-000130" or "12 photos of 3 orders". */
+/** "12 photos, ORD-2026-000130" or "12 photos from 3 orders". */
 export function nameArchive({ license_ids, order_numbers }: Archive): string {
   const photos = countOf(license_ids.length, 'photo')
   const [number = ''] = order_numbers
 
   return order_numbers.length === 1
     ? `${photos}, ${number}`
-    : `${photos} of ${countOf(order_numbers.length, 'order')}`
+    : `${photos} from ${countOf(order_numbers.length, 'order')}`
 }
 
 /** What it contains and until when, or why it is not ready. */
@@ -53,10 +53,10 @@ export function announceArchive(archive: Archive): string {
   const name = nameArchive(archive)
   const step = Math.floor(((getPercent(archive) ?? 0) / 100) * announcedSteps) / announcedSteps
   const texts: Readonly<Record<Archive['state'], string>> = {
-    waiting: `ZIP of ${name}, is waiting to be packed`,
-    packing: `Packing the ZIP of ${name}: ${step * 100}%`,
-    ready: `ZIP of ${name}, is ready`,
-    failed: `Packing the ZIP of ${name}, failed`,
+    waiting: `ZIP is waiting to be packed: ${name}`,
+    packing: `Packing the ZIP: ${name}, ${step * 100}%`,
+    ready: `ZIP is ready: ${name}`,
+    failed: `Packing the ZIP failed: ${name}`,
   }
 
   return texts[archive.state]

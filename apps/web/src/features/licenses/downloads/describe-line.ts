@@ -39,9 +39,11 @@ export function describeLine(line: DownloadLine, state: LineState): string[] {
 
   return [
     last_download === null ? [] : [describeDownload(last_download)],
-    is_on_sale ? [] : ['No longer on sale. Your license and its files stay.'],
+    is_on_sale
+      ? []
+      : ['No longer on sale. Your license stays valid, and its files stay available.'],
     state === 'ready' && hasRemovedFile(line)
-      ? ['TIFFs are stored for 90 days. This one is made again when you ask for it.']
+      ? ['TIFFs are stored for 90 days. To get this one, choose Make TIFF again.']
       : [],
   ].flat()
 }
@@ -58,7 +60,7 @@ function describeDownload({ by_name, at }: NonNullable<DownloadLine['last_downlo
 }
 
 export function describeSuspension(suspendedAt: string): string {
-  return `Downloads are suspended since ${formatLocalDate(suspendedAt)} while a question about the rights is open. Your license stands.`
+  return `We suspended downloads on ${formatLocalDate(suspendedAt)} because a question about the rights is open. Your license stays valid.`
 }
 
 /** Renditions that a ZIP contains. */

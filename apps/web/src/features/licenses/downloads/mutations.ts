@@ -56,7 +56,7 @@ export function useDownloadFile(options: FileOptions) {
         setRequested(true)
         toast({
           title: isRemoved ? `The ${label} is being made again` : `The ${label} is being made`,
-          description: 'It can be downloaded here in about a minute.',
+          description: 'You can download it here in about a minute.',
         })
       } else showFailure('Couldn’t download the file', error)
       // Staff may have suspended the downloads, or a job has removed the file.
@@ -94,7 +94,7 @@ export function useDownloadArchive(userId: string, archiveId: string) {
     onError: (error) => {
       if (isCode(error, 'not_found'))
         toast({
-          title: 'This ZIP is no longer stored',
+          title: 'This ZIP is no longer available',
           description: 'Select the photos again to pack a new one.',
           tone: 'error',
         })

@@ -15,12 +15,11 @@ import {
   archivesQuery,
   type DownloadLine,
   type DownloadOrder,
-  type OrderReference,
   orderDownloadsQuery,
 } from './queries.ts'
 
 type OrderFilesProps = {
-  order: OrderReference
+  orderId: string
   userId: string
   /** The first download ends the right to cancel the order. */
   onDownloaded: () => void
@@ -36,8 +35,14 @@ type License = {
 type LicenseFilesProps = OrderFilesProps & { license: License; photoid: number }
 
 /** Files and certificate of a licensed photo, on the page of its order. */
-export function LicenseFiles({ order, userId, license, photoid, onDownloaded }: LicenseFilesProps) {
-  const { data } = useQuery(orderDownloadsQuery(userId, order))
+export function LicenseFiles({
+  orderId,
+  userId,
+  license,
+  photoid,
+  onDownloaded,
+}: LicenseFilesProps) {
+  const { data } = useQuery(orderDownloadsQuery(userId, orderId))
   const line = data?.lines.find(({ license_id }) => license_id === license.license_id)
 
   return (
@@ -89,8 +94,8 @@ function LineFiles({ order, line, userId, onDownloaded }: LineFilesProps) {
 }
 
 /** Packs all files of an order into one ZIP, with the certificates. */
-export function DownloadAll({ order, userId, onDownloaded }: OrderFilesProps) {
-  const { data } = useQuery(orderDownloadsQuery(userId, order))
+export function DownloadAll({ orderId, userId, onDownloaded }: OrderFilesProps) {
+  const { data } = useQuery(orderDownloadsQuery(userId, orderId))
   const { data: archives = [] } = useQuery(archivesQuery(userId))
   const { mutate, isPending, data: created } = useCreateArchive(userId)
   const archive = archives.find(({ id }) => id === created?.id)

@@ -44,16 +44,14 @@ const firstPage: string | null = null
 /** Jobs make files within seconds to minutes. */
 export const filesPollMs = 5000
 
-export type OrderReference = { id: string; number: string }
-
 /** The licensed photos of one order; null if the user may not see them here, such as a former member. */
-export function orderDownloadsQuery(userId: string, { id, number }: OrderReference) {
+export function orderDownloadsQuery(userId: string, orderId: string) {
   return queryOptions({
     ...refetchWhenStale(stale.orders),
-    queryKey: [...downloadsKey(userId), 'order', id] as const,
+    queryKey: [...downloadsKey(userId), 'order', orderId] as const,
     queryFn: async ({ signal }) => {
-      const { orders } = await api.listDownloads({ query: { q: number }, signal })
-      return orders.find(({ order_id }) => order_id === id) ?? null
+      const { orders } = await api.listDownloads({ query: { order_id: orderId }, signal })
+      return orders[0] ?? null
     },
     refetchInterval: ({ state: { data } }) =>
       hasFilesInProgress(data ? [data] : []) ? filesPollMs : false,

@@ -41,7 +41,7 @@ export function SelectedDownloads({ userId, selection, packable }: SelectedDownl
           selection.clear()
           toast({
             title: state === 'ready' ? 'This ZIP is ready' : 'Packing the ZIP',
-            description: 'Its progress is under ZIP files. You can leave this page.',
+            description: 'Find it under ZIP files. You can leave this page.',
             tone: 'done',
           })
         },
@@ -83,7 +83,9 @@ export function SelectedDownloads({ userId, selection, packable }: SelectedDownl
       <Button
         tone="ink"
         isBusy={isPending}
-        disabledReason={selected.length > maxPhotos ? 'A ZIP has at most 500 photos.' : undefined}
+        disabledReason={
+          selected.length > maxPhotos ? 'Select at most 500 photos for one ZIP.' : undefined
+        }
         onClick={pack}
       >
         <Icon name="download" size={16} />

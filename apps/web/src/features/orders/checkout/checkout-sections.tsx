@@ -139,7 +139,10 @@ export function CheckoutSections({ userId, checkout, ...parts }: CheckoutSection
   )
 }
 
-/** Runs changes that the user makes to the cart on this page, then accepts the new total without asking. */
+/**
+ * Runs changes that the user makes to the cart on this page, then accepts the new total without asking, unless the price of a
+ * photo changed at the same time.
+ */
 function useCartChange(userId: string, accept: (checkout: Checkout) => void) {
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
@@ -147,13 +150,26 @@ function useCartChange(userId: string, accept: (checkout: Checkout) => void) {
   const reload = () => client.refetchQueries({ queryKey })
 
   async function runChange(run: () => Promise<void>) {
+    const before = client.getQueryData(queryKey)
     setChanging(true)
     await run()
     await reload()
     const fresh = client.getQueryData(queryKey)
-    if (fresh !== undefined) accept(fresh)
+    if (fresh !== undefined && !hasPriceChange(before, fresh)) accept(fresh)
     setChanging(false)
   }
 
   return { isChanging, reload, change: (run: () => Promise<void>) => void runChange(run) }
+}
+
+function hasPriceChange(before: Checkout | undefined, after: Checkout): boolean {
+  if (before === undefined) return false
+  const keyOf = ({ id, license_type }: CheckoutLine) => `${id} ${license_type}`
+  const prices = new Map(
+    listOrderableLines(before).map((line) => [keyOf(line), line.originalTotal]),
+  )
+  return listOrderableLines(after).some((line) => {
+    const price = prices.get(keyOf(line))
+    return price !== undefined && price !== line.originalTotal
+  })
 }

@@ -34,7 +34,7 @@ export function OrderAgreement({ order: { id, agreement }, version }: OrderAgree
       {agreement?.state === 'being-made' && (
         <span className="inline-flex items-baseline gap-2 text-small">
           <StateMark kind="in-progress" />
-          License agreement {version} is being made. We also email it.
+          License agreement {version} is being made. We also email it to the buyer.
         </span>
       )}
       <Link

@@ -81,7 +81,8 @@ function PhotoLine({ order, line, Thumb, getSlug, renderFiles }: PhotoLineProps)
             {slug}
             <p className="text-small text-ink-2">
               No longer on sale.
-              {license_state === 'granted' && ' Your license and its files stay.'}
+              {license_state === 'granted' &&
+                ' Your license stays valid, and its files stay available.'}
             </p>
           </>
         ) : (
