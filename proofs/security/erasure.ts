@@ -10,7 +10,7 @@ import { removeSold, sellPhotos } from './erasure/sell-photos.ts'
 import { type Api, buildSitters, type Sitter } from './erasure/sitters.ts'
 
 const countAt: Record<Size, number> = { full: 100, quick: 8 }
-/** Half of the photos on sale, of people whom the link of the release and staff erase. */
+/** How many of the photos on sale are sold: half. Their people are erased by the link of the release, or by staff. */
 const soldAt: Record<Size, number> = { full: 26, quick: 2 }
 
 export const erasure = claim({

@@ -1,5 +1,5 @@
--- When and by whom a file of each license was last downloaded, for members who may read the orders of the company. Security
--- definer, because members may not read the log, and row-level security hides other users' profiles.
+-- The last download of each license: its time and the name of the member, for members who may read the orders of the company.
+-- Security definer, because members may not read the log, and row-level security hides other users' profiles.
 create or replace function last_downloads(p_licenses uuid[]) returns table (license_id uuid, at timestamptz, by_name text)
 language sql stable security definer set search_path = '' as $$
   select l.id, d.at, nullif(concat_ws(' ', p.first_name, p.last_name), '')
