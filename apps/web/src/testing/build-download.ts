@@ -86,6 +86,7 @@ export function buildArchive(overrides: Partial<Archive> = {}): Archive {
     rendition: 'both',
     license_ids: [uuidOf(5011), uuidOf(5012)],
     skipped: 0,
+    blocked: 0,
     packed: 1,
     total: 4,
     size: null,

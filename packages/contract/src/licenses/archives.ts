@@ -20,6 +20,8 @@ const archive = z
     total: z.int(),
     /** Licenses that were left out, because they were canceled or suspended before they were packed. */
     skipped: z.int(),
+    /** Licenses in it that were canceled or suspended later. Such a ZIP cannot be downloaded. */
+    blocked: z.int(),
     /** Null until it is ready. */
     size: z.nullable(z.int()),
     order_numbers: z.array(z.string()),

@@ -82,8 +82,7 @@ function StripFigure({ item, onBroken }: StripFigureProps) {
       </div>
       {/* Shows one line: parts that do not fit wrap to a second line, which is clipped. */}
       <figcaption className="mt-1 h-4 overflow-hidden font-slate text-slate text-ink-2 uppercase max-md:hidden">
-        {item.number !== '' && <span className="mr-[2ch] text-ink">{item.number}</span>}
-        {item.slug}
+        {item.number !== '' && <span className="mr-[1ch] text-ink">{item.number}</span>} {item.slug}
       </figcaption>
     </figure>
   )

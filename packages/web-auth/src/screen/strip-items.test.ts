@@ -8,8 +8,9 @@ const photo = {
   width: 1400,
   height: 1000,
   date_taken: '1970-06-01',
+  decade_taken: '1970s',
   location_city: 'New Bern',
-  location_state_province: 'NC',
+  location_state_province: 'North Carolina',
   people_count: 3,
 }
 const background = {
@@ -70,8 +71,24 @@ describe('listStripItems', () => {
     expect(items.every(({ image }) => image === null)).toBe(true)
   })
 
+  it('uses the decade if there is no date', () => {
+    const [first] = listStripItems({
+      photos: [{ ...photo, date_taken: null }],
+      backgrounds: [],
+      isBroken: false,
+      isPending: false,
+    })
+
+    expect(first?.slug).toBe('1970s ·\u00a0New\u00a0Bern\u00a0NC ·\u00a03P')
+  })
+
   it('omits unknown parts of the slug', () => {
-    const unknown = { date_taken: null, location_city: null, location_state_province: null }
+    const unknown = {
+      date_taken: null,
+      decade_taken: null,
+      location_city: null,
+      location_state_province: null,
+    }
     const [first] = listStripItems({
       photos: [{ ...photo, ...unknown, people_count: null }],
       backgrounds: [],

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { photoNumber } from '@shoebox/domain/catalog/photo-display'
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { thumbSources } from '@shoebox/domain/catalog/renditions'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { slugParts } from '@shoebox/web-kit/text/slug'
@@ -13,6 +14,7 @@ type Photo = Pick<
   | 'width'
   | 'height'
   | 'date_taken'
+  | 'decade_taken'
   | 'location_city'
   | 'location_state_province'
   | 'people_count'
@@ -27,7 +29,7 @@ export type StripItem = {
   image: { src: string; srcSet?: string; positionClass?: string } | null
   /** The photo number; '' for a background or an empty slot. */
   number: string
-  /** Year, place and number of people, as far as they are known. */
+  /** Year or decade, place and number of people, as far as they are known. */
   slug: string
 }
 
@@ -72,16 +74,15 @@ function listPictures({ photos = [], backgrounds = [], isBroken }: Omit<StripInp
 }
 
 function toPhotoItem(photo: Photo): StripItem {
-  const { date_taken: date, location_city: city, location_state_province: state } = photo
-  const year = date === null ? null : Number.parseInt(date.slice(0, 4), 10)
-  const place = [city, state].filter((part) => part !== null).join(' ')
+  // Visitors get no date, only the decade.
+  const year = photo.date_taken?.slice(0, 4) ?? photo.decade_taken
 
   return {
     id: photo.id,
     ratioClass: ratioClass(photo),
     image: thumbSources(photo.thumbnail_url),
     number: photoNumber(photo),
-    slug: formatSlug({ year, place, people: photo.people_count }),
+    slug: formatSlug({ year, place: shortPlace(photo), people: photo.people_count }),
   }
 }
 

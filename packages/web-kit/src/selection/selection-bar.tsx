@@ -13,7 +13,7 @@ type SelectionBarProps = {
   placement?: keyof typeof placements
   /** Shown before the count, such as small pictures of the items. */
   start?: ReactNode
-  /** Shown at the end, such as a price. */
+  /** Shown at the end, such as a price. On a phone it is narrow. */
   end?: ReactNode
   /** Buttons for actions on the selected items. */
   children: ReactNode
@@ -37,18 +37,23 @@ export function SelectionBar(props: SelectionBarProps) {
       {count > 0 && (
         <section
           aria-label={label}
-          className={`bottom-0 z-20 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-paper px-gutter py-3 ${placements[placement]}`}
+          className={`bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-ink bg-paper px-gutter py-3 md:gap-x-5 ${placements[placement]}`}
         >
           {start}
-          <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
+          {/* On a phone, `end` is between the count and Clear, and the buttons are below. */}
+          <div className="flex items-center gap-3 max-md:contents">
             <p className="font-head text-h3 font-bold tabular-nums">
               {formatCount(count)} selected
             </p>
-            <Button tone="bare" size="small" onClick={onClear}>
-              Clear <KeyHint>Esc</KeyHint>
-            </Button>
+            <div className="max-md:order-1 max-md:ml-auto">
+              <Button tone="bare" size="small" onClick={onClear}>
+                Clear <KeyHint>Esc</KeyHint>
+              </Button>
+            </div>
           </div>
-          <div className="flex flex-wrap gap-2 max-md:gap-1">{children}</div>
+          <div className="flex flex-wrap gap-2 max-md:order-2 max-md:w-full max-md:gap-1">
+            {children}
+          </div>
           {end}
         </section>
       )}

@@ -12,6 +12,7 @@ import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import {
   actAs,
   actAsJob,
+  addCustomerBilling,
   backdate,
   emptyCart,
   fillCart,
@@ -31,6 +32,7 @@ type Tx = Transaction<Database>
 /**
  * Adds orders of the demo companies, once, through the functions that buyers and payments use. Runs as the database owner,
  * so that times can be moved into the past before a worker sees the jobs. The companies and live photos must exist.
+ * The demo customer gets no orders, only the billing profile without which the studio cannot place one.
  */
 export async function addOrders({ ownerUrl, worker }: Options): Promise<number> {
   const owner = connect({ url: ownerUrl, max: 1, applicationName: 'shoebox-demo' })
@@ -42,6 +44,7 @@ export async function addOrders({ ownerUrl, worker }: Options): Promise<number> 
 }
 
 async function addAll(tx: Tx, worker: Options['worker']): Promise<number> {
+  await addCustomerBilling(tx)
   let count = 0
   for (const [company, orders] of Map.groupBy(demoOrders, (order) => order.company)) {
     const studio = await findStudio(tx, company)

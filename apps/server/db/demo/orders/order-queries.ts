@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../src/db/connect.ts'
+import { demoStudio } from '../../seed/shop/shortlists.ts'
+import { stableId } from '../../seed/stable-id.ts'
 
 type Tx = Transaction<Database>
 
@@ -28,6 +30,19 @@ export async function findProject(
 }
 
 type CartFill = { userId: string; photos: number }
+
+/** Adds a billing profile to the studio of the demo customer, if that studio exists and has none yet. */
+export async function addCustomerBilling(tx: Tx): Promise<void> {
+  const { name, street_address, city, state_province, postal_code } = demoStudio
+  await sql`
+    insert into company_billing (company_id, bill_to, attention, street_address, city, state_province, postal_code,
+      country, ap_email, updated_by)
+    select c.id, ${`${name}, LLC`}, 'Accounts payable', ${street_address}, ${city}, ${state_province}, ${postal_code},
+      'US', 'ap@harbor-street.test', c.created_by
+    from companies c where c.id = ${stableId(`company ${name}`)}
+    on conflict (company_id) do nothing
+  `.execute(tx)
+}
 
 /** Adds live photos of the archive that no demo order has. Every other one is of the family whose contributor can sign in, while there are any. */
 export async function fillCart(tx: Tx, { userId, photos }: CartFill): Promise<string[]> {

@@ -101,6 +101,7 @@ describe('createArchive', () => {
       packed: 0,
       total: 4,
       skipped: 0,
+      blocked: 0,
       size: null,
       order_numbers: [firstOf(licenses).number],
       license_ids: ids.toSorted(),
@@ -281,6 +282,7 @@ describe('createArchiveDownload', () => {
     await packArchive(ctx, { archiveId: id })
     await expect(issue(team.owner, id)).rejects.toMatchObject({ status: 404 })
     await suspend(firstOf(licenses).id)
+    expect(await list(team.viewer)).toMatchObject([{ state: 'ready', blocked: 1 }])
     await expect(issue(team.viewer, id)).rejects.toMatchObject({ code: 'download_suspended' })
     await server
       .client(team.owner)

@@ -13,6 +13,7 @@ export function presentArchive(row: ArchiveRow): Archive {
     packed: row.packed,
     total: row.total,
     skipped: row.skipped,
+    blocked: row.blocked,
     size: row.size,
     order_numbers: row.order_numbers,
     created_at: row.requested_at.toISOString(),

@@ -18,6 +18,7 @@ export type ArchiveRow = {
   is_overdue: boolean
   license_ids: string[]
   skipped: number
+  blocked: number
   order_numbers: string[]
 }
 
@@ -26,6 +27,12 @@ const archiveColumns = sql`
   a.ready_at is null and a.requested_at <= now() - interval '25 hours' as is_overdue,
   array(select c.license_id from archive_licenses c where c.archive_id = a.id order by c.license_id) as license_ids,
   (select count(*)::int from archive_licenses c where c.archive_id = a.id and c.is_skipped) as skipped,
+  -- issue_archive_download refuses such an archive.
+  (select count(*)::int from archive_licenses c
+    join licenses l on l.id = c.license_id join orders o on o.id = l.order_id
+    where c.archive_id = a.id and not c.is_skipped
+      and (l.license_state = 'cancelled' or l.downloads_suspended_at is not null
+        or o.delivery_status = 'suspended')) as blocked,
   array(
     select distinct o.number from archive_licenses c
     join licenses l on l.id = c.license_id join orders o on o.id = l.order_id

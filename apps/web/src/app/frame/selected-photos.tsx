@@ -110,13 +110,14 @@ function SelectionPrice({ photos }: SelectionProps) {
     )
 
   return (
-    <p className="ml-auto text-right text-small tabular-nums max-md:ml-0 max-md:text-left">
+    <p className="min-w-0 text-small tabular-nums max-md:flex-1 md:ml-auto md:text-right">
       <span className="block">
-        <strong className="font-semibold">{priceUnder('background-dressing')}</strong> as background
-        dressing
+        <strong className="font-semibold">{priceUnder('background-dressing')}</strong>{' '}
+        <span className="max-md:hidden">as background </span>dressing
       </span>
       <span className="block text-ink-2">
-        {priceUnder('hero-usage')} as hero usage, where cleared
+        {priceUnder('hero-usage')} <span className="max-md:hidden">as </span>hero usage
+        <span className="max-md:hidden">, where cleared</span>
       </span>
     </p>
   )

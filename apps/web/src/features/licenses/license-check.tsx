@@ -5,69 +5,95 @@ import {
   type StateMarkKind,
   type StateMarkTone,
 } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { formatDate } from '@shoebox/web-kit/text/format'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { AboutCheck, CheckHeading } from './check-frame.tsx'
 import { CodeForm } from './code-form.tsx'
-import { CompareFile } from './compare-file.tsx'
+import { type ComparedFile, CompareFile, groupHash } from './compare-file.tsx'
 import { toCheckFailure, type VerifiedLicense, verifiedLicenseQuery } from './queries.ts'
 
 /** What anyone with the code sees. Licensee, production and price are only on the certificate. */
 export function LicenseCheck({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(verifiedLicenseQuery(code))
+  const [compared, setCompared] = useState<ComparedFile | null>(null)
   const written = formatLicenseCode(code)
   const failure = data === undefined && error !== null ? toCheckFailure(error) : null
 
   return (
-    <>
-      <p className="border-b-2 border-ink pb-3 font-slate text-h2 wrap-anywhere">{written}</p>
-      {data === undefined && failure === null && (
-        <SkeletonRegion label="Checking the code...">
-          <SkeletonLines count={6} />
-        </SkeletonRegion>
-      )}
-      {data !== undefined && <CheckedLicense license={data} />}
-      {failure === 'unknown' && (
-        <>
-          <State kind="stopped" tone="danger" title="No license with this code">
-            We have never issued it. A certificate that has it is not ours, or a character was
-            misread.
-          </State>
-          <CodeForm key={code} label="Type it again" initialCode={written} />
-        </>
-      )}
-      {failure === 'too-many' && (
-        <ErrorBlock
-          title="Too many tries"
-          text="Your network has checked many codes that don’t exist. Wait a minute, then try again."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {failure === 'failed' && (
-        <ErrorBlock
-          title="Couldn’t check the code"
-          text="The server didn’t respond."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-    </>
+    <TwoPane
+      tray={
+        <AboutCheck>
+          {data !== undefined && data.files.length > 0 && (
+            <CompareFile files={data.files} compared={compared} onCompared={setCompared} />
+          )}
+          {data !== undefined && <History license={data} />}
+        </AboutCheck>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <CheckHeading />
+        <p className="border-b-2 border-ink pb-3 font-slate text-h2 wrap-anywhere">{written}</p>
+        {data === undefined && failure === null && (
+          <SkeletonRegion label="Checking the code...">
+            <SkeletonLines count={6} />
+          </SkeletonRegion>
+        )}
+        {data !== undefined && <CheckedLicense license={data} compared={compared} />}
+        {failure === 'unknown' && (
+          <>
+            <State kind="stopped" tone="danger" title="No license with this code">
+              We have never issued it. A certificate that has it is not ours, or a character was
+              misread.
+            </State>
+            <CodeForm key={code} label="Type it again" initialCode={written} />
+          </>
+        )}
+        {failure === 'too-many' && (
+          <ErrorBlock
+            title="Too many tries"
+            text="Your network has checked many codes that don’t exist. Wait a minute, then try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {failure === 'failed' && (
+          <ErrorBlock
+            title="Couldn’t check the code"
+            text="The server didn’t respond."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+      </div>
+    </TwoPane>
   )
 }
 
-function CheckedLicense({ license }: { license: VerifiedLicense }) {
+type CheckedLicenseProps = { license: VerifiedLicense; compared: ComparedFile | null }
+
+function CheckedLicense({ license, compared }: CheckedLicenseProps) {
   const { state, license_type, photoid, effective_on, issued_on, files } = license
 
   return (
     <>
       <LicenseState state={state} />
+      {state === 'incident' && (
+        <Note>
+          Before you print or shoot, ask the licensee or{' '}
+          <Link to={paths.contact} className="link">
+            write to us
+          </Link>{' '}
+          with this code.
+        </Note>
+      )}
       <dl className="border-t border-ink">
         <Row term="License">
           <span className="font-semibold">{licenseLabels[license_type]}</span>
@@ -88,20 +114,15 @@ function CheckedLicense({ license }: { license: VerifiedLicense }) {
               <br />
               {groupHash(sha256)}
             </span>
+            {compared?.rendition === rendition && (
+              <span className="mt-1 flex items-center gap-2 text-small font-semibold">
+                <StateMark kind="done" />
+                Same as {compared.name}
+              </span>
+            )}
           </Row>
         ))}
       </dl>
-      <History license={license} />
-      {state === 'incident' && (
-        <Note>
-          Before you print or shoot, ask the licensee or{' '}
-          <Link to={paths.contact} className="link">
-            write to us
-          </Link>{' '}
-          with this code.
-        </Note>
-      )}
-      {files.length > 0 && <CompareFile files={files} />}
     </>
   )
 }
@@ -189,8 +210,3 @@ const eventLabels = {
   'incident-closed': 'Incident closed',
   cancelled: 'Canceled',
 } as const
-
-/** Groups of four characters, which are easier to compare. */
-function groupHash(sha256: string): string {
-  return sha256.match(/.{1,4}/g)?.join(' ') ?? sha256
-}

@@ -141,6 +141,21 @@ test('a ZIP that is no longer stored says so, and leaves the list', async () => 
   await expect.element(download).not.toBeInTheDocument()
 })
 
+test('a ZIP with a photo that was suspended later says so, and offers no download', async () => {
+  await openDownloads({
+    ...downloadAnswers(nthDownloadOrder(1)),
+    listArchives: { archives: [{ ...readyArchive, blocked: 1 }] },
+  })
+  await expect.element(tray).toMatchTextContent('2 photos, ORD-2026-000001Can’t be downloaded')
+  await expect
+    .element(tray)
+    .toMatchTextContent(/downloads of 1 photo were suspended.* Select the other photos/)
+  await expect
+    .element(tray.getByRole('button', { name: /^Download the ZIP/ }))
+    .not.toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})
+
 test('a ZIP that cannot be requested keeps the selection', async () => {
   await openDownloads({ ...downloadAnswers(nthDownloadOrder(1)), createArchive: noNetwork })
   await box('Select photo #11').click()

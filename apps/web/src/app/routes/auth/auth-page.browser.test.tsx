@@ -4,6 +4,7 @@ import { waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { buildPhoto, photoUuid } from '../../../testing/build-photo.ts'
 import { captchaBody, emailField, openAuth, passwordField } from '../../../testing/open-auth.ts'
 
 const main = page.getByRole('main')
@@ -177,4 +178,30 @@ test('a magic link can be sent again after 60 s, and the user can change the add
 
   await page.getByRole('button', { name: 'Use another email' }).click()
   await expect.element(emailField).toHaveValue(email)
+})
+
+test('a caption beside the form leaves out what does not fit, instead of cutting it', async () => {
+  const photo = buildPhoto({
+    width: 900,
+    height: 1200,
+    date_taken: null,
+    decade_taken: null,
+    location_city: 'Lake Winnipesaukee',
+    location_state_province: 'New Hampshire',
+  })
+  await openAuth('/auth', {
+    answers: {
+      listPopularPhotos: Array.from({ length: 12 }, (_, index) => ({
+        ...photo,
+        id: photoUuid(index),
+      })),
+    },
+  })
+  await expect.poll(() => document.querySelectorAll('figcaption').length).toBe(12)
+  const caption = document.querySelector('figcaption') ?? document.body
+  const slug = document.createRange()
+  slug.selectNode(caption.lastChild ?? caption)
+  expect(slug.toString()).toMatch(/^Lake\sWinnipesaukee\sNH$/)
+  // On a hidden second line, because the place is wider than the photo.
+  expect(slug.getBoundingClientRect().top).toBeGreaterThan(caption.getBoundingClientRect().top + 8)
 })

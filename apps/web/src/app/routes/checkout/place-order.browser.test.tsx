@@ -231,14 +231,18 @@ test('a session that ended leads to sign-in and back, and keeps what was entered
   const ended = { code: 'session_not_found', message: 'The session has ended' }
   const { server } = await openCheckout(buildCheckout(), {
     placeOrder: refusal('session_not_found'),
-    saveCheckout: refusal('session_not_found'),
     listPopularPhotos: [],
     listBackgroundImages: [],
   })
-  server.answer({ 'GET /user': authErrorResponse(403, ended), 'POST /logout': undefined })
-  await field('Working title').fill('Blue Harvest')
   await sign()
-  await placeButton.click()
+  server.answer({
+    'GET /user': authErrorResponse(403, ended),
+    'POST /logout': undefined,
+    saveCheckout: refusal('session_not_found'),
+  })
+  await field('Working title').fill('Blue Harvest')
+  // Without waiting: saving the field leads to sign-in too, and then there is no button.
+  placeButton.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.poll(() => window.location.pathname).toBe('/auth')
   expect(new URLSearchParams(window.location.search).get('returnUrl')).toBe('/checkout')
   expect(sessionStorage.getItem('unsaved-checkout')).toContain('Blue Harvest')

@@ -4,7 +4,7 @@ import { AvailableToday, aboutSections } from '../../../features/site/texts/abou
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
-/** Reads the site map, so an entry changes as soon as its page exists. */
+/** Reads the site map where it can, so an entry changes as soon as its page exists. */
 const capabilities = [
   { name: 'Prices, licenses and information pages', isAvailable: isPageAvailable(paths.pricing) },
   { name: 'Contact and takedown requests', isAvailable: isPageAvailable(paths.takedown) },
@@ -15,6 +15,8 @@ const capabilities = [
   { name: 'Cart', isAvailable: isPageAvailable(paths.cart) },
   { name: 'Checkout', isAvailable: isPageAvailable(paths.checkout) },
   { name: 'Downloads', isAvailable: isPageAvailable(paths.downloads) },
+  { name: 'Paying on account', isAvailable: false },
+  { name: 'Payouts to families', isAvailable: false },
 ]
 
 const sections = [

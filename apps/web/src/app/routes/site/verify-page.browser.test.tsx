@@ -124,18 +124,42 @@ test('a failed check can be repeated', async () => {
   await expect.element(main.getByRole('heading', { name: 'Valid' })).toBeVisible()
 })
 
-test('a file is compared on the device', async () => {
+test('a file is compared on the device, and its hash is marked', async () => {
   const bytes = new TextEncoder().encode('licensed')
-  const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+  const sha256 = await hashOf(bytes)
   await openCheck({
-    verifyLicense: buildVerifiedLicense({ files: [{ rendition: 'jpeg', sha256 }] }),
+    verifyLicense: buildVerifiedLicense({
+      files: [
+        { rendition: 'jpeg', sha256: '4be19c07'.repeat(8) },
+        { rendition: 'tiff', sha256 },
+      ],
+    }),
   })
   await expect.element(main.getByRole('button', { name: 'Compare a file' })).toBeVisible()
   const input = page.elementLocator(document.querySelector('input[type=file]') ?? document.body)
-  await userEvent.upload(input, new File([bytes], 'wall.jpg'))
-  await expect.element(main).toMatchTextContent('wall.jpg is the licensed JPEG file.')
+  const rows = main.getByRole('definition')
+  await userEvent.upload(input, new File([bytes], 'wall.tif'))
+  await expect.element(main).toMatchTextContent('wall.tif is the licensed TIFF file.')
+  await expect.element(rows.last()).toMatchTextContent(/Same as wall\.tif$/)
+  expect(main.getByText('Same as wall.tif').all()).toHaveLength(1)
+  expect(await findViolations()).toEqual([])
+
   await userEvent.upload(input, new File(['changed'], 'other.jpg'))
   await expect.element(main).toMatchTextContent('other.jpg is not a file of this license')
+  const changedHash = await hashOf(new TextEncoder().encode('changed'))
+  await expect.element(main).toMatchTextContent(`Its SHA-256${changedHash.slice(0, 4)} `)
+  await expect.element(main.getByText(/^Same as/)).not.toBeInTheDocument()
+})
+
+test('on a wide screen, the comparison is beside the hashes', async () => {
+  await openCheck({ verifyLicense: buildVerifiedLicense() })
+  const button = main.getByRole('button', { name: 'Compare a file' })
+  const facts = main.getByText('Hero usage', { exact: true })
+  await expect.element(button).toBeVisible()
+  const { left, top } = button.element().getBoundingClientRect()
+  const { right } = facts.element().getBoundingClientRect()
+  expect(left).toBeGreaterThan(right)
+  expect(top).toBeLessThan(facts.element().getBoundingClientRect().top)
 })
 
 test('at 320 px nothing is wider than the window', async () => {
@@ -145,3 +169,7 @@ test('at 320 px nothing is wider than the window', async () => {
   await expect.element(main.getByRole('heading', { name: 'Valid' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+}

@@ -144,6 +144,21 @@ test('X selects, Shift+X extends, Esc clears', async () => {
   await expect.element(photos.getByRole('checkbox', { name: 'Select #3' })).not.toBeInTheDocument()
 })
 
+test('on a phone, the bar of the selection has two rows', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await openSearch()
+  photo(2).element().focus()
+  await userEvent.keyboard('x')
+  await expect.element(bar.getByText('$45.00')).toBeVisible()
+  await expect.element(bar.getByText('as background')).not.toBeVisible()
+  const { height, width } = bar.element().getBoundingClientRect()
+  expect(width).toBe(390)
+  expect(height).toBeLessThan(120)
+  expect(document.documentElement.scrollWidth).toBe(390)
+  expect(await findViolations()).toEqual([])
+})
+
 test('[S8.1.04] the selection is added at once, without counting photos that are in the cart', async () => {
   const { server } = await openSearch([buildCartItem({ photoid: 2, license_type: 'hero-usage' })])
   await userEvent.hover(photo(1))

@@ -137,6 +137,23 @@ test('[S2.7.05] an empty list suggests a filter to remove, and shows how many ph
   await expect.element(countStatus).toHaveTextContent('Showing 1-5 of 5 photos')
 })
 
+test.each([
+  { filter: '', first: 'No photos from New Orleans yet.' },
+  { filter: '&decade=1990s', first: 'Try adjusting your filters or search criteria' },
+])('an empty list of a search with "$filter" says "$first" first', async ({ filter, first }) => {
+  await openPage(`/search?q=New+Orleans${filter}`, {
+    answers: {
+      ...answers,
+      searchPhotosV2: { ...buildSearch({ photos: [] }), absent_place: 'New Orleans' },
+    },
+  })
+
+  const texts = page.getByText(/^(No photos from New Orleans yet\.|Try adjusting .* criteria)$/)
+  await expect.element(texts.first()).toBeVisible()
+  expect(texts.elements()).toHaveLength(2)
+  await expect.element(texts.first()).toHaveTextContent(first)
+})
+
 test('[S2.7.05] an empty list names an absent place and offers other queries with their counts', async () => {
   await openPage('/search?q=New+Orleans+parade&sort=newest', {
     answers: {
@@ -212,14 +229,12 @@ test('another spelling is a question beside the results, with a link and the num
 
 describe('on a phone', () => {
   const alsoShowing = ['seaside', 'shore', 'coast', 'waterfront', 'ocean', 'bay', 'sand', 'surf']
-  const openOnPhone = async () => {
-    await page.viewport(390, 844)
+  const openOnPhone = async ({ visible = 3, total = 3, width = 390 } = {}) => {
+    await page.viewport(width, 844)
     onTestFinished(() => page.viewport(1440, 900))
+    const results = buildSearch({ photos: buildPhotos(visible), total })
     await openPage('/search?q=beach&people=2&gender=female', {
-      answers: {
-        ...answers,
-        searchPhotosV2: { ...buildSearch({ photos: buildPhotos(3) }), also_showing: alsoShowing },
-      },
+      answers: { ...answers, searchPhotosV2: { ...results, also_showing: alsoShowing } },
     })
   }
 
@@ -233,6 +248,26 @@ describe('on a phone', () => {
     await expect
       .element(page.getByRole('list', { name: 'Applied filters' }))
       .not.toBeInTheDocument()
+  })
+
+  test.each([
+    { visible: 24, total: 208, width: 390, text: 'Showing 1-24 of 208 photos' },
+    { visible: 24, total: 208, width: 360, text: 'Showing 1-24 of 208 photos' },
+    { visible: 75, total: 12_840, width: 390, text: 'Showing 1-75 of 12,840 photos' },
+    { visible: 24, total: 208, width: 320, text: 'Showing 1-24 of 208 photos' },
+  ])('at $width px, "$text" is one line and covers no control', async ({ text, ...sizes }) => {
+    await openOnPhone(sizes)
+    await expect.element(countStatus).toHaveTextContent(text)
+    const range = document.createRange()
+    range.selectNodeContents(countStatus.element())
+    const [line, ...furtherLines] = range.getClientRects()
+    const sort = page.getByRole('button', { name: 'Sort Relevance' }).element()
+    const { left, top } = sort.getBoundingClientRect()
+    expect(furtherLines).toEqual([])
+    const isBeside = (line?.right ?? 0) <= left
+    const isAbove = (line?.bottom ?? 0) <= top
+    expect(isBeside || isAbove).toBe(true)
+    expect(document.documentElement.scrollWidth).toBe(sizes.width)
   })
 
   test('Sort and Filters are on one line, and the list of synonyms is not cut off', async () => {

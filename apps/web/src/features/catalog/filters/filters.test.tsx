@@ -55,6 +55,16 @@ const findOpeningTag = (html: string, name: string) =>
   html.match(new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`))?.[0] ?? ''
 
 describe('the filters', () => {
+  it('show no counts for photos found by number, and say that the filters are ignored', () => {
+    const note = 'A search by photo number ignores the filters.'
+    const byNumber = { ...facets, total_count: 2, orientations: [], decades: [], people_counts: [] }
+    const html = renderHtml({ facets: byNumber })
+    expect(html).toContain(note)
+    expect(html).not.toContain('0 photos')
+    expect(renderHtml()).not.toContain(note)
+    expect(renderHtml({ facets: { ...byNumber, total_count: 0 } })).not.toContain(note)
+  })
+
   it('include the count in the accessible name of every value', () => {
     const html = renderHtml()
     const names = ['1970s, 906 photos', 'Before 1900, 4 photos', '3–5 people, 618 photos']

@@ -30,7 +30,8 @@ export type FiltersProps = {
 /** All filters of a photo list. The parent renders them in a rail or a sheet. */
 export function Filters(props: FiltersProps) {
   const { state, facets, isStale, onChange, eventNames, retry } = props
-  const counts = retry === undefined ? facets : undefined
+  const isByNumber = facets !== undefined && isNumberSearch(facets)
+  const counts = retry === undefined && !isByNumber ? facets : undefined
   const notRecordedCounts = counts?.not_recorded
   const decade = state.decade === notRecorded ? null : state.decade
   const notRecordedOption = (name: 'decade' | 'people' | 'gender', count: number | undefined) => (
@@ -46,6 +47,11 @@ export function Filters(props: FiltersProps) {
   return (
     <div className="group/filters" data-stale={isStale ? '' : undefined}>
       {retry !== undefined && <CountsError retry={retry} />}
+      {isByNumber && (
+        <p className="mb-3 text-small text-pretty text-ink-2">
+          A search by photo number ignores the filters.
+        </p>
+      )}
       <FilterSection title="Decade" value={decade?.replace('..', '–')}>
         <DecadeHistogram
           counts={counts?.decades}
@@ -102,6 +108,11 @@ export function Filters(props: FiltersProps) {
       />
     </div>
   )
+}
+
+/** Photos found by their numbers are not counted by filter. Every photo has an orientation, so other searches have counts. */
+function isNumberSearch(facets: Facets): boolean {
+  return facets.total_count > 0 && facets.orientations.length === 0
 }
 
 /** Unobtrusive, because the filters work without counts. */

@@ -40,14 +40,7 @@ export function NoResults({
     <>
       <EmptyState
         title="No photos found"
-        text={
-          <>
-            Try adjusting your filters or search criteria
-            {absentPlace !== null && (
-              <span className="mt-1 block text-ink">No photos from {absentPlace} yet.</span>
-            )}
-          </>
-        }
+        text={<NoResultsText absentPlace={absentPlace} hasFilters={hasFilters} />}
         actions={
           <>
             <OtherQueries
@@ -79,6 +72,24 @@ export function NoResults({
       <PopularTags />
       <SynonymPhotos state={state} />
     </>
+  )
+}
+
+/** Says first what explains the empty list: the absent place, unless a filter may be the reason. */
+function NoResultsText({
+  absentPlace,
+  hasFilters,
+}: Pick<NoResultsProps, 'absentPlace'> & { hasFilters: boolean }) {
+  const advice = 'Try adjusting your filters or search criteria'
+  if (absentPlace === null) return advice
+
+  const reason = <span className="block text-ink">No photos from {absentPlace} yet.</span>
+  return (
+    <span className="grid gap-1">
+      {!hasFilters && reason}
+      <span>{advice}</span>
+      {hasFilters && reason}
+    </span>
   )
 }
 

@@ -18,7 +18,8 @@ type SearchBarProps = {
 
 /**
  * The result count, filter chips and sort menu. Sticks below the header. When the header hides, a stuck bar moves up
- * with a transform, which causes no layout shift.
+ * with a transform, which causes no layout shift. On a phone the count has its own line, because a long one beside both
+ * buttons would wrap.
  */
 export function SearchBar({
   countText,
@@ -32,7 +33,7 @@ export function SearchBar({
   return (
     <div className="group/bar sticky top-header z-10 [container-type:scroll-state] print:static">
       <div className="border-rule bg-surround px-gutter transition-transform duration-120 ease-table md:border-b [@container_scroll-state(stuck:_top)]:border-b [@container_scroll-state(stuck:_top)]:[header[data-hidden]:not(:focus-within)~main_&]:-translate-y-header">
-        <div className="flex min-h-12 items-center justify-between gap-x-3 max-[22rem]:flex-wrap max-[22rem]:py-1 md:grid md:grid-cols-[calc(var(--spacing-rail)+12px)_auto_minmax(0,1fr)_auto] md:grid-rows-[minmax(3rem,auto)] print:flex">
+        <div className="flex min-h-12 items-center justify-between gap-x-3 max-[30rem]:flex-wrap max-[30rem]:content-center max-[30rem]:py-1 md:grid md:grid-cols-[calc(var(--spacing-rail)+12px)_auto_minmax(0,1fr)_auto] md:grid-rows-[minmax(3rem,auto)] print:flex">
           <div className="mr-3 flex items-baseline justify-between max-md:hidden print:hidden">
             <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Filters</h2>
             {filters.length > 0 && (
@@ -42,7 +43,7 @@ export function SearchBar({
             )}
           </div>
           <output
-            className={`mr-auto min-w-0 text-small tabular-nums transition-opacity max-[22rem]:basis-full md:text-body md:whitespace-nowrap min-[68.75rem]:group-has-[ul]/bar:min-w-[13.5rem] ${isStale ? 'opacity-60 delay-300' : ''}`}
+            className={`mr-auto min-w-0 text-small tabular-nums transition-opacity max-[30rem]:min-h-[1.125rem] max-[30rem]:basis-full md:text-body md:whitespace-nowrap min-[68.75rem]:group-has-[ul]/bar:min-w-[13.5rem] ${isStale ? 'opacity-60 delay-300' : ''}`}
           >
             {countText}
           </output>
@@ -72,5 +73,7 @@ export function SearchBar({
 
 /** Sets --bar to the height of the search bar. Elements that stick or scroll below the bar use it. */
 export function barHeightClass(filters: readonly AppliedFilter[]): string {
-  return filters.length === 0 ? '[--bar:3rem]' : '[--bar:3rem] md:max-[68.75rem]:[--bar:5.5rem]'
+  const heightClass = '[--bar:3rem] max-[30rem]:[--bar:3.625rem]'
+
+  return filters.length === 0 ? heightClass : `${heightClass} md:max-[68.75rem]:[--bar:5.5rem]`
 }

@@ -2,8 +2,9 @@ import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import {
   announceArchive,
   describeArchive,
-  describeSkipped,
+  describeGaps,
   getPercent,
+  isBlocked,
   nameArchive,
 } from './describe-archive.ts'
 import { useCreateArchive, useDownloadArchive } from './mutations.ts'
@@ -16,19 +17,20 @@ type ArchiveRowProps = {
   onDownloaded?: (() => void) | undefined
 }
 
-/** A ZIP file: its progress, until when it is stored, or Try again. */
+/** A ZIP file: its progress, until when it is stored, or why it can't be downloaded. */
 export function ArchiveRow({ archive, userId, onDownloaded }: ArchiveRowProps) {
   const { state, packed, total } = archive
   const name = nameArchive(archive)
   const isPacking = isInProgress(archive)
   const percent = getPercent(archive)
-  const skipped = describeSkipped(archive)
+  const gaps = describeGaps(archive)
+  const isStopped = state === 'failed' || isBlocked(archive)
 
   return (
     <div className="grid grid-cols-1 gap-[6px] text-small">
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        {state === 'ready' && (
+        {state === 'ready' && !isStopped && (
           <DownloadArchive archive={archive} userId={userId} onDownloaded={onDownloaded} />
         )}
         {state === 'failed' && <RetryArchive archive={archive} userId={userId} />}
@@ -52,13 +54,11 @@ export function ArchiveRow({ archive, userId, onDownloaded }: ArchiveRowProps) {
           )}
         </div>
       )}
-      <p
-        className={`flex items-center gap-[7px] ${state === 'failed' ? 'text-danger' : 'text-ink-2'}`}
-      >
-        {state === 'failed' && <StateMark kind="stopped" />}
+      <p className={`flex items-center gap-[7px] ${isStopped ? 'text-danger' : 'text-ink-2'}`}>
+        {isStopped && <StateMark kind="stopped" />}
         {describeArchive(archive)}
       </p>
-      {skipped !== null && <p className="text-pretty text-ink-2">{skipped}</p>}
+      {gaps !== null && <p className="text-pretty text-ink-2">{gaps}</p>}
       <output className="sr-only">{announceArchive(archive)}</output>
     </div>
   )

@@ -3,7 +3,7 @@ import { buildArchive, readyArchive } from '../../../testing/build-download.ts'
 import {
   announceArchive,
   describeArchive,
-  describeSkipped,
+  describeGaps,
   getPercent,
   nameArchive,
 } from './describe-archive.ts'
@@ -13,9 +13,17 @@ it('nameArchive names the order, or counts several', () => {
   expect(nameArchive(buildArchive({ order_numbers: ['A', 'B'] }))).toBe('2 photos from 2 orders')
 })
 
-it('describeSkipped counts the photos that were left out', () => {
-  expect(describeSkipped(buildArchive())).toBeNull()
-  expect(describeSkipped(buildArchive({ state: 'ready', skipped: 1 }))).toMatch(/^1 photo left out/)
+it('describeGaps counts the photos that were left out', () => {
+  expect(describeGaps(buildArchive())).toBeNull()
+  expect(describeGaps(readyArchive)).toBeNull()
+  expect(describeGaps({ ...readyArchive, skipped: 1 })).toMatch(/^1 photo left out/)
+})
+
+it('describeGaps says why a ZIP is blocked, and how to get the other photos', () => {
+  const blocked = { ...readyArchive, blocked: 1 }
+  expect(describeArchive(blocked)).toBe('Can’t be downloaded')
+  expect(describeGaps(blocked)).toMatch(/downloads of 1 photo were .* Select the other photos/)
+  expect(describeGaps({ ...blocked, skipped: 1 })).not.toContain('Select')
 })
 
 it.each([

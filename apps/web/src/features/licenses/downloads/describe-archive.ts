@@ -24,7 +24,7 @@ export function describeArchive(archive: Archive): string {
     case 'failed':
       return packed === 0 ? 'Packing failed' : `Stopped at ${packed} of ${total}`
     case 'ready':
-      break
+      if (isBlocked(archive)) return 'Can’t be downloaded'
   }
   const parts = [
     size === null ? [] : [sizeText(size)],
@@ -34,11 +34,24 @@ export function describeArchive(archive: Archive): string {
   return parts.length === 0 ? 'Ready' : parts.join(', ')
 }
 
-/** Why a ZIP has fewer photos than requested; null if it has all. */
-export function describeSkipped({ state, skipped }: Archive): string | null {
+/** Why a ZIP can't be downloaded, or has fewer photos than requested; null if it has all. */
+export function describeGaps(archive: Archive): string | null {
+  const { state, skipped, blocked, license_ids } = archive
+  if (isBlocked(archive)) {
+    const others = license_ids.length - skipped - blocked
+    const problem = `Since it was packed, downloads of ${countOf(blocked, 'photo')} were suspended, or the license was canceled.`
+
+    return others === 0 ? problem : `${problem} Select the other photos to pack a new ZIP.`
+  }
+
   return skipped === 0 || state !== 'ready'
     ? null
     : `${countOf(skipped, 'photo')} left out: downloads were suspended, or the license was canceled.`
+}
+
+/** Whether licenses in it were suspended or canceled after it was packed, so the server refuses to send it. */
+export function isBlocked({ state, blocked }: Archive): boolean {
+  return state === 'ready' && blocked > 0
 }
 
 /** 0 to 100; undefined before packing starts. */

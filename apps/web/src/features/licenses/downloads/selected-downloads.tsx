@@ -57,11 +57,9 @@ export function SelectedDownloads({ userId, selection, packable }: SelectedDownl
       placement="fixed"
       end={
         size !== null && (
-          <p className="text-small max-md:w-full md:ml-auto md:text-right">
+          <p className="min-w-0 text-small max-md:flex-1 md:ml-auto md:text-right">
             <span className="font-semibold tabular-nums">{size}</span>{' '}
-            <span className="text-ink-2 md:block">
-              with {countOf(selected.length, 'certificate')}
-            </span>
+            <span className="block text-ink-2">with {countOf(selected.length, 'certificate')}</span>
           </p>
         )
       }

@@ -37,8 +37,7 @@ export const aboutSections: readonly InfoSectionText[] = [
         </p>
         <p>
           Staged photos come with signatures, but they look staged. So real photos need signatures
-          too. We are building a way to collect them once, from the family, for every later
-          production.
+          too. We collect them once, from the family, for every later production.
         </p>
       </>
     ),

@@ -8,7 +8,7 @@ export const paymentSection: InfoSectionText = {
   title: 'Paying',
   body: (
     <>
-      <NotAvailableYet>Paying on account and downloads come later.</NotAvailableYet>
+      <NotAvailableYet>Paying on account comes later.</NotAvailableYet>
       <ul>
         <li>
           <strong>Card or bank transfer (ACH).</strong> On a page of Stripe, our payment provider. A

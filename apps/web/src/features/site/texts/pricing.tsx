@@ -39,8 +39,8 @@ export const pricingSections: readonly InfoSectionText[] = [
       <p>
         Amounts are calculated in whole cents. The discount is spread over the photos in proportion
         to their price, and leftover cents go to the largest fractions, so that the lines of an
-        invoice add up to its total. Orders will use the same calculation as this page: “Original”
-        is the price before the discount, “Final” the price after it.
+        invoice add up to its total. Orders use the same calculation as this page: “Original” is the
+        price before the discount, “Final” the price after it.
       </p>
     ),
   },
