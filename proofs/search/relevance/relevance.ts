@@ -18,8 +18,8 @@ export const relevance = claim({
   says: 'Queries that search was never tuned by find the photos that show what they ask for, the best first.',
   goals: {
     heldOut: {
-      what: `nDCG@${places}, mean of the held-out queries but those of the script kind (we aim at 0.88)`,
-      atLeast: 0.87,
+      what: `nDCG@${places}, mean of the held-out queries but those of the script kind`,
+      atLeast: 0.88,
     },
     heldOutWorstKind: {
       what: `nDCG@${places} of the worst held-out kind but the script kind (we aim at 0.65)`,
@@ -72,6 +72,7 @@ export const relevance = claim({
         'the author of the held-out queries knew the old synonym list of about 40 pairs, and neither the code of search nor the thesaurus; no one who tuned search has read them, and no run prints one or scores it alone',
         'for an hour, 14 queries written for tuning happened to equal held-out ones; they left the tuning set, and the held-out figure counts all 152',
         'while the thesaurus grew, the held-out figures by kind were read nine times, and a drop led to fewer new words: those for clothes were tried with and without and mostly left out, so this set is not entirely unseen',
+        'a later round was guided by 89 more queries of four and more words, none of which is held out; of the shorter drafts before them four equaled held-out ones, unknown which, and all were dropped',
         ...describeSets(answers, before),
         `the worst of those that search was tuned by: ${describeWorst(answers)}`,
         ...describeEmpty(answers),

@@ -11,13 +11,19 @@ export const kinVocabulary: ReadonlyMap<string, KinWord> = new Map(
       ['father fathers dad dads daddy papa', { kin: 'father', noun: 'man' }],
       ['parents parent', { kin: 'parents' }],
       [
-        'grandmother grandmothers grandma granny nana',
+        'grandmother grandmothers grandma grandmas granny nana',
         { kin: 'grandmother', noun: 'woman', age: 'old' },
       ],
-      ['grandfather grandfathers grandpa', { kin: 'grandfather', noun: 'man', age: 'old' }],
+      [
+        'grandfather grandfathers grandpa grandpas',
+        { kin: 'grandfather', noun: 'man', age: 'old' },
+      ],
       ['grandparents grandparent', { kin: 'grandparents', age: 'old' }],
       ['son sons boy boys grandson grandsons', { kin: 'son', noun: 'boy' }],
-      ['daughter daughters girl girls granddaughter', { kin: 'daughter', noun: 'girl' }],
+      [
+        'daughter daughters girl girls granddaughter granddaughters',
+        { kin: 'daughter', noun: 'girl' },
+      ],
       [
         'child children kid kids grandchild grandchildren grandkids',
         { kin: 'child', noun: 'child' },
@@ -28,11 +34,31 @@ export const kinVocabulary: ReadonlyMap<string, KinWord> = new Map(
       ['sister sisters', { kin: 'sister', noun: 'girl' }],
       ['brother brothers', { kin: 'brother', noun: 'boy' }],
       ['sibling siblings', { kin: 'sibling', noun: 'child' }],
-      ['wife bride aunt', { noun: 'woman' }],
+      ['wife wives bride brides aunt aunts', { noun: 'woman' }],
       ['everyone everybody', { noun: 'people' }],
-      ['husband groom uncle', { noun: 'man' }],
+      ['husband groom grooms uncle uncles', { noun: 'man' }],
+      ['niece nieces', { noun: 'girl' }],
+      ['nephew nephews', { noun: 'boy' }],
     ] satisfies [string, KinWord][]
   ).flatMap(([words, kinWord]) =>
     words.split(' ').map((word): [string, KinWord] => [word, kinWord]),
   ),
 )
+
+/** The noun of the index for a relative with these modifiers: an elderly sister is a woman. Undefined if none fits. */
+export function kinNoun(word: string, modifiers: readonly string[]): string | undefined {
+  const noun = kinVocabulary.get(word)?.noun
+  const isGrown = modifiers.some((modifier) => grownAges.has(modifier))
+  const isYoung = modifiers.some((modifier) => youngAges.has(modifier))
+  if (isYoung && (noun === 'woman' || noun === 'man')) return undefined
+  if (!isGrown) return noun
+  return noun === 'girl' ? 'woman' : noun === 'boy' ? 'man' : noun === 'child' ? undefined : noun
+}
+
+const grownAges: ReadonlySet<string> = new Set(['old', 'middleaged'])
+const youngAges: ReadonlySet<string> = new Set(['baby', 'little', 'teenage'])
+
+/** A little baby is a baby, not an older child. */
+export function ageBeside(word: string, modifier: string): string {
+  return modifier === 'little' && kinVocabulary.get(word)?.age === 'baby' ? 'baby' : modifier
+}

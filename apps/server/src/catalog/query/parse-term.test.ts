@@ -195,7 +195,22 @@ describe('people', () => {
     ['elderly women', ['+oldwoman | +olderwoman | "elderly women"']],
     ['old black man', ['+oldman & +blackman | +olderman & +blackman | "old black man"']],
     ['black family', ['+blackpeople', 'family | family*']],
-    ['black baby', ['+blackpeople', 'baby | baby*']],
+    ['black baby', ['+blackchild | +blackpeople', 'baby | baby*']],
+    // The relative is the one who is described.
+    ['black grandfather porch', ['+blackman | +blackpeople', 'grandfather', 'porch | porch*']],
+    ['baby brother', ['+babyboy | +babypeople', 'brother | brother*']],
+    ['teenage mother', ['+teenagepeople', 'mother | mother*']],
+    [
+      'two elderly sisters',
+      [
+        '+twowoman | +threewoman | +fourwoman | +fivewoman',
+        '+oldwoman | +olderwoman | +oldpeople | +olderpeople',
+        'sisters | sisters*',
+      ],
+    ],
+    // A little baby is not an older child.
+    ['small baby', ['+babychild | +babypeople', 'baby | baby*']],
+    ['small boy', ['+littleboy | "small boy"']],
     ['african american wedding', ['+blackpeople | "african american"', 'wedding | wedding*']],
     ['middle aged couple', ['+middleagedpeople | "middle aged"', 'couple | couple*']],
     ['teenage couple', ['+teenagegirl & +teenageboy & +twopeople | +teenagepeople & couple']],
@@ -255,8 +270,10 @@ describe('what makes a photo a better answer', () => {
         '+severalwoman',
         '+allwoman',
         '#smilingwoman',
+        '#likelysmilingwoman',
         '#feltsmiling',
         '#happywoman',
+        '#likelyhappywoman',
         '#smilingwomen',
       ],
     ],
@@ -265,6 +282,22 @@ describe('what makes a photo a better answer', () => {
       ['+onepeople', '+veryoldman', '+twopeople', '+oneman', '#oldman', '#manhat'],
     ],
     ['young girl', ['+onepeople', '+littlegirl', '#younggirl']],
+    ['little girl', ['+onepeople', '+smallgirl', '#littlegirl']],
+    ['baby and big sister', ['+familysister', '+sisterbaby', '#babybig', '#bigsister', 'big']],
+    [
+      'serious old man',
+      [
+        '+onepeople',
+        '+veryoldman',
+        '+twopeople',
+        '+oneman',
+        '#seriousman',
+        '#likelyseriousoldman',
+        '#feltserious',
+        '#seriousold',
+        '#oldman',
+      ],
+    ],
     [
       'parents with two kids',
       [

@@ -141,6 +141,42 @@ describe('units of the index', () => {
     expect(await termsFinding(id, 'no people', 'black man')).toEqual([])
   })
 
+  it('say who probably has an emotion that is recorded for the photo', async () => {
+    const sitters = ['Ruth', 'Ida', 'Hal'].map((name) => ({ name, age: 40 }))
+    const { id, people } = await addPhoto(sitters, { emotions: ['Proud', 'Serious'] })
+    const unitsOf = async () => {
+      const { rows } = await query<{ unit: string }>(
+        `select lexeme as unit from photo_search, unnest(tsv)
+         where photo_id = $1 and lexeme like '#likely%' order by 1`,
+        [id],
+      )
+      return rows.map(({ unit }) => unit)
+    }
+    for (const [at, person] of people.entries())
+      await statePerson(person, { gender: at < 2 ? 'female' : 'male' })
+    const likely = await unitsOf()
+    for (const person of people) await statePerson(person, { gender: 'male' })
+
+    expect([likely, await unitsOf()]).toEqual([
+      ['#likelyproudwoman', '#likelyseriouswoman'],
+      ['#likelyproudman', '#likelyseriousman'],
+    ])
+  })
+
+  it('say that a child is beside a baby', async () => {
+    const { id, people } = await addPhoto([
+      { name: 'Ruth', age: 7 },
+      { name: 'Hal', age: 1 },
+    ])
+    await statePerson(people[0], { gender: 'female' })
+    const { rows } = await query<{ unit: string }>(
+      `select lexeme as unit from photo_search, unnest(tsv)
+       where photo_id = $1 and lexeme ~ '^[+](sister|brother|sibling)' order by 1`,
+      [id],
+    )
+    expect(rows.map(({ unit }) => unit)).toEqual(['+siblingbabi', '+sisterbabi'])
+  })
+
   it('may be stop words: an A.M. radio does not keep a photo from its approval', async () => {
     const { id } = await addPhoto([], { objects: ['A.M. radio', 'I T'], garments: ['a m'] })
     expect(await termsFinding(id, 'radio')).toEqual(['radio'])

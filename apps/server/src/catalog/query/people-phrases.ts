@@ -1,5 +1,5 @@
 import type { Alternative } from '../search-index/terms.ts'
-import { kinVocabulary } from './kin-vocabulary.ts'
+import { ageBeside, kinNoun } from './kin-vocabulary.ts'
 import type { TermPart } from './parse-operators.ts'
 import {
   ageOf,
@@ -104,11 +104,14 @@ function readGroup(parts: readonly TermPart[]): Reading | null {
 /** `two sisters` matches up to five: larger numbers are rare, and each number is one more word to rank by. */
 const maxCounted = 5
 
-/** `two sisters` also matches photos of more girls. The noun is also searched as an ordinary word. */
+/** `two sisters` also matches photos of more girls. The noun, with its age, is searched too. */
 function readCount(parts: readonly TermPart[]): Reading | null {
-  const [number = '', word = ''] = wordsOfRun(parts)
+  const [number = '', ...words] = wordsOfRun(parts)
   const count = countOf(number)
-  const noun = otherNouns.has(word) ? kinVocabulary.get(word)?.noun : undefined
+  const at = words.findIndex((word) => countOf(word) !== null || modifierOf(word) === null)
+  const word = words[at] ?? ''
+  const ages = words.slice(0, Math.max(0, at)).map((each) => ageOf(each) ?? each)
+  const noun = otherNouns.has(word) ? kinNoun(word, ages) : undefined
   if (count === null || count < 2 || count > numbers.length || noun === undefined) return null
   if (parts[0]?.isExcluded) return null
 
@@ -169,10 +172,21 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
     return null
 
   const size = noun === undefined ? at : at + 1
-  const isExcluded = parts[0]?.isExcluded === true
-  const part = unitPart(words.slice(0, size), { modifiers, noun: noun ?? 'people', isExcluded })
-  return { part: { ...flagsOf(parts[0]), ...part }, size }
+  const typed = words.slice(0, size)
+  const ages = modifiers.map((modifier) => ageBeside(word, modifier))
+  const part = unitPart(typed, {
+    modifiers: ages,
+    noun: noun ?? 'people',
+    isExcluded: parts[0]?.isExcluded === true,
+  })
+  const kin = noun === undefined && !ages.some(isCount) ? kinNoun(word, ages) : undefined
+  // First, because in `black grandmother` it is the grandmother who is black.
+  const kinUnits = kin === undefined ? [] : unitsOfAll(ages, kin)
+  const alternatives = [...kinUnits, ...part.alternatives]
+  return { part: { ...flagsOf(parts[0]), ...part, alternatives }, size }
 }
+
+const isCount = (modifier: string): boolean => countOf(modifier) !== null
 
 /** In `older sister`, the modifier compares siblings: she is not old. */
 function isAmongSiblings([first = '', second = '']: readonly string[]): boolean {
@@ -211,20 +225,24 @@ const anyone = (modifiers: readonly string[]): Unit => ({ modifiers, noun: 'peop
 
 function unitPart(words: readonly string[], { modifiers, noun, isExcluded = false }: Unit) {
   const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
-  // Excluding old people does not exclude people who are nearly old.
-  const choices = counted.map((modifier) =>
-    unitsOf(modifier, noun).slice(0, isExcluded && modifier === 'old' ? 1 : undefined),
-  )
   const alternatives: Alternative[] =
-    choices.length > 0
-      ? combine(choices).map((units) => ({ kind: 'stems', words: units }))
-      : [largeGroup]
+    counted.length > 0 ? unitsOfAll(counted, noun, isExcluded) : [largeGroup]
   // A photo without described faces can have the phrase in its title. It must match as a whole, because single words are
   // ambiguous: `old` can also be an old car.
   const canBeInTitle = words.length > 1 && words.every((word) => statedAge(word) === null)
   if (canBeInTitle) alternatives.push({ kind: 'phrase', words, isUnranked: true })
   const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)
   return { kind: 'people' as const, text: typedText(words), alternatives, isCounted }
+}
+
+/** Excluding old people does not exclude people who are nearly old. */
+function unitsOfAll(
+  ...[modifiers, noun, isExcluded = false]: [readonly string[], string, boolean?]
+): Alternative[] {
+  const choices = modifiers.map((modifier) =>
+    unitsOf(modifier, noun).slice(0, isExcluded && modifier === 'old' ? 1 : undefined),
+  )
+  return combine(choices).map((units) => ({ kind: 'stems', words: units }))
 }
 
 /** The units for a modifier, the best match first: old people before nearly old people. */

@@ -28,17 +28,19 @@ export const nouns: ReadonlyMap<string, string> = invertLists({
  * +youngpeople and couple.
  */
 export const otherNouns: ReadonlySet<string> = new Set(
-  `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
-dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
-grandmother grandmothers grandpa grandparents groom grooms group husband infant kin mama marine mom moms mother mothers
-neighbors newlyweds nurse papa parents pilot sailor sailors scout scouts seniors siblings sister sisters soldier soldiers
-son sons student students teen teenager teenagers teens toddler toddlers twins uncle waitress wife worker workers
-youth`.split(/\s+/),
+  `adult adults aunt aunts babies baby boyfriend bride brides bridesmaid bridesmaids brother brothers couple couples
+cousin cousins cowboy dad daddy dads daughter daughters families family father fathers friend friends girlfriend
+grandchild grandchildren granddaughter granddaughters grandfather grandfathers grandkids grandma grandmas
+grandmother grandmothers grandpa grandparent grandparents grandpas grandson grandsons granny groom grooms group
+husband infant infants kin mama marine mom mommy moms mother mothers nana neighbor neighbors nephew nephews newborn
+newlyweds niece nieces nurse papa parent parents pilot sailor sailors scout scouts seniors sibling siblings sister
+sisters soldier soldiers son sons student students teen teenager teenagers teens toddler toddlers twins uncle uncles
+waitress wife wives worker workers youth`.split(/\s+/),
 )
 
 const ages: ReadonlyMap<string, string> = invertLists({
   baby: 'baby',
-  little: 'little',
+  little: 'little small',
   young: 'young younger',
   teenage: 'teenage teen adolescent',
   middleaged: 'middleaged',

@@ -72,7 +72,7 @@ function mentionUnits(mention: Mention, isOnly: boolean): string[] {
 /** Units for the ages that the modifier clearly describes. */
 function typicalAgeUnits(modifier: string, noun: string): string[] {
   if (modifier === 'old') return [`veryold${noun}`]
-  if (modifier === 'little') return ['4', '5', '6', '7', '8'].map((age) => `aged${age}${noun}`)
+  if (modifier === 'little') return [`small${noun}`]
   return modifier === 'young' && /^(?:girl|boy|child)$/.test(noun) ? [`little${noun}`] : []
 }
 
@@ -91,6 +91,11 @@ function fewPeopleUnits(mentions: readonly Mention[], clauses: readonly Clause[]
   return ['twopeople', ...(first.modifiers.includes('old') ? onlyUnits(first) : [])]
 }
 
+/** The people of a mention for whom the index estimates emotions: `old` sets a man apart from others, `young` does not. */
+function nameOf({ modifiers, noun }: Mention): string {
+  return modifiers.includes('old') && (noun === 'woman' || noun === 'man') ? `old${noun}` : noun
+}
+
 function onlyUnits({ noun }: Mention): string[] {
   return noun === 'people' || noun === 'child' ? [] : [`one${noun}`]
 }
@@ -107,6 +112,7 @@ function kinUnits(mentions: readonly Mention[]): string[] {
   return [
     ...elders.flatMap((elder) => younger.map((child) => elder + child)),
     ...(siblings.length > 0 ? [`family${[...new Set(siblings)].toSorted().join('')}`] : []),
+    ...(kin.includes('baby') ? siblings.map((name) => `${name}baby`) : []),
   ]
 }
 
@@ -130,16 +136,21 @@ function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]):
   const searched = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
   const felt = emotions.filter((emotion) => searched.has(emotion))
   const units = felt.flatMap((emotion) => [
-    ...mentions.map(({ noun }) => emotion + noun),
+    ...mentions.flatMap((mention) => emotionsOf(mention, emotion)),
     `felt${emotion}`,
   ])
   // A laughing person smiles too.
   return felt.includes('smiling')
-    ? [...units, ...mentions.map(({ noun }) => `happy${noun}`)]
+    ? [...units, ...mentions.flatMap((mention) => emotionsOf(mention, 'happy'))]
     : units
 }
 
 const emotions = 'happy smiling laughing serious proud shy sleepy surprised squinting'.split(' ')
+
+/** Everyone has the emotion, or one of these people probably has it. */
+function emotionsOf(mention: Mention, emotion: string): string[] {
+  return [`${emotion}${mention.noun}`, `likely${emotion}${nameOf(mention)}`]
+}
 
 /** Units for moods, which are recorded for the whole photo. */
 function moodUnits(clauses: readonly Clause[]): string[] {

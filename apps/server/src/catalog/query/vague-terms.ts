@@ -10,11 +10,14 @@ export function isVague({ kind, words }: Clause): boolean {
 }
 
 const vague: ReadonlySet<string> = new Set(
-  `afternoon antique atmosphere attractive authentic beautiful brand carrying classic day days era evening everybody
-everyone expression expressions face faces fashion feel feeling fashioned gazing gorgeous handsome holding image leaning
-life look looking looks lovely moment moments mood morning new nice nostalgic period photo photograph photos pic picture
-pictures posed posing pretty real retro scene shot sitting snap standing staring stunning style taken time timey typical
-vibe vintage watching wearing year years`.split(/\s+/),
+  `afternoon antique around atmosphere attractive authentic beautiful big both brand camera carrying classic day days
+dressed era evening everybody everyone expression expressions face faces fashion fashioned feel feeling gazing
+gorgeous grown handsome holding holds image into leaning life look looking looks lovely moment moments mood morning
+new nice nostalgic outdoor outdoors outside period photo photograph photos pic picture pictures pose posed poses
+posing pretty real really retro row sat scene shot showing shown sits sitting small snap standing stands staring
+stunning style taken tall time timey together typical vibe vintage watching wear wearing wears wore worn year years`.split(
+    /\s+/,
+  ),
 )
 
 /** Moods are subjective and rarely recorded in full, so beside other words they only rank. */

@@ -9,6 +9,7 @@
 --   +aged10boy, +agedfortiesman, +olderman (52 on), +veryoldman (66 on)
 --   +motherdaughter, +grandfatherbaby, +familysister  relations that the ages allow
 --   #feltproud, #moodproud                            an emotion, a mood of the photo
+--   #likelyproudwoman                                 probably a woman has the emotion
 create or replace function photo_people_words(p public.photos) returns table (words text, units text[])
 language sql stable parallel safe as $$
   with whole as materialized (
@@ -97,6 +98,7 @@ language sql stable parallel safe as $$
       select a.modifier from modifier a where k.age = any (a.ages)
       union all select 'older' where k.years >= 52 or k.age = 'senior'
       union all select 'veryold' where k.years >= 66
+      union all select 'small' where k.years >= 3.5 and k.years < 9
       union all select 'aged' || case when k.years < 20 then floor(k.years)::text else
         ('{teens,twenties,thirties,forties,fifties,sixties,seventies,eighties,nineties,hundreds}'::text[])
           [floor(k.years / 10)::integer] end
@@ -116,6 +118,10 @@ language sql stable parallel safe as $$
       cross join lateral (values ('child'), (case y.gender when 'female' then 'daughter' when 'male' then 'son' end),
         (case when y.years < 2.5 then 'baby' end), (case when y.years >= 1 and y.years < 4 then 'toddler' end),
         (case when y.years >= 13 then 'teenager' end)) l (label)
+    -- A big sister is a child beside a baby.
+    union select s.name || 'baby' from person y join person o on y.years < 2.5 and o.years >= 3 and o.years < 18
+      cross join lateral (
+        values ('sibling'), (case o.gender when 'female' then 'sister' when 'male' then 'brother' end)) s (name)
     -- Children beside both parents are siblings; alone they may be friends or cousins.
     union select 'family' || s.name from (
         select count(*) filter (where y.gender = 'female') as girls, count(*) filter (where y.gender = 'male') as boys,
@@ -146,6 +152,16 @@ language sql stable parallel safe as $$
         select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
         union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
       ) f where k.noun is not null
+    -- Emotions are recorded for the photo. This estimates how likely it is that one of these people has the emotion, as
+    -- if the same number of people had each of them: of a man and two women, with two emotions, a woman is more likely.
+    union select 'likely' || f.emotion || n.name
+      from number n cross join (
+        select left(lower(v), 50) as emotion, 1.0 / cardinality(p.emotions) as share from unnest(p.emotions) v
+        union all select 'happy', count(*)::numeric / cardinality(p.emotions) from unnest(p.emotions) v
+          where lower(v) in ('smiling', 'laughing') having count(*) > 0
+      ) f
+      where n.name in ('girl', 'boy', 'woman', 'man', 'child', 'oldwoman', 'oldman')
+        and 1 - (1 - least(n.people::numeric / nullif(p.people_count, 0), 1)) ^ (p.people_count * f.share) > 0.6
     union select left(g.words[n] || g.words[n + 1], 99)
       from (select string_to_array(public.search_text(v), ' ') as words from unnest(p.garments || p.objects) v) g
       cross join lateral generate_series(1, cardinality(g.words) - 1) n
