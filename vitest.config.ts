@@ -19,7 +19,7 @@ const server = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   // They end what hangs; on a machine that others use as well, everything else takes as long as it takes.
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 10_000 } },
   // As for the journeys: in CI a second try, and .ci/run names what needed one.
   retry: process.env.CI ? 1 : 0,
@@ -34,6 +34,9 @@ const pictures = [
 
 /** Components in a real browser, with every answer of the server faked. */
 const components = ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}']
+
+/** They need OpenSearch: `npm run test:search`. */
+const opensearch = ['apps/server/**/*.opensearch.test.ts']
 
 /** They measure how long an answer takes, and would measure the tests beside them. */
 const timed = [
@@ -95,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...pictures, ...timed],
+          exclude: [...configDefaults.exclude, ...pictures, ...opensearch, ...timed],
           ...server,
         },
       },
@@ -114,6 +117,18 @@ export default defineConfig({
           ...server,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'server-opensearch',
+          include: opensearch,
+          ...server,
+          // 500 random searches by brute force take over a minute on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // One node with 512 MB serves all of them.
+          maxWorkers: availableParallelism(),
         },
       },
     ],

@@ -21,6 +21,8 @@ export type Claim<Key extends string = string> = {
   goals: Record<Key, Goal>
   /** Claims that open the shop in a browser are measured by one process, so that the shop is built once. */
   opensShop?: true
+  /** Needs OpenSearch too: measured by its name or with `--engine opensearch`, and left out by `--all` alone. */
+  needs?: 'opensearch'
   /** Reads the sources only, so it runs without a database. */
   needsNoServices?: true
   /** Measures against real processes and services. CI runs the `quick` size. */

@@ -21,7 +21,15 @@ const loaders: Record<string, () => Promise<Claim>> = {
   'anonymous-cap': async () => (await import('./security/anonymous-cap.ts')).anonymousCap,
   'share-codes': async () => (await import('./security/share-codes.ts')).shareCodes,
   'search-is-exact': async () => (await import('./search/exact/search-is-exact.ts')).searchIsExact,
+  'search-is-exact-opensearch': async () =>
+    (await import('./search/exact/search-is-exact-opensearch.ts')).searchIsExactOpensearch,
+  'search-freshness': async () =>
+    (await import('./search/sync/search-freshness.ts')).searchFreshness,
+  'search-survives': async () =>
+    (await import('./search/survives/search-survives.ts')).searchSurvives,
+  'search-rebuild': async () => (await import('./search/sync/search-rebuild.ts')).searchRebuild,
   'search-speed': async () => (await import('./search/speed/search-speed.ts')).searchSpeed,
+  'search-at-scale': async () => (await import('./search/scale/search-at-scale.ts')).searchAtScale,
   relevance: async () => (await import('./search/relevance/relevance.ts')).relevance,
   'authenticated-read': async () =>
     (await import('./speed/authenticated-read.ts')).authenticatedRead,
@@ -52,6 +60,8 @@ const loaders: Record<string, () => Promise<Claim>> = {
   interactions: async () => (await import('./browser/interactions.ts')).interactions,
   'upload-resumes': async () => (await import('./browser/upload-resumes.ts')).uploadResumes,
 }
+
+export const claimNames: ReadonlySet<string> = new Set(Object.keys(loaders))
 
 export async function loadClaim(name: string): Promise<Claim> {
   const load = loaders[name]

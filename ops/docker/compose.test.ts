@@ -14,7 +14,8 @@ type Service = {
   environment?: Record<string, unknown>
   healthcheck?: { test: string[] }
   cap_drop?: string[]
-  depends_on?: Record<string, { condition: string }>
+  restart?: string
+  depends_on?: Record<string, { condition: string; required?: boolean }>
 }
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> }
 
@@ -22,9 +23,11 @@ const root = resolve(import.meta.dirname, '../..')
 const document = parseDocument(readFileSync(resolve(root, 'compose.yaml'), 'utf8'), { merge: true })
 const compose: Compose = document.toJS()
 const services = Object.entries(compose.services)
-const oneShots = services.flatMap(([, { depends_on: needs = {} }]) =>
+const awaited = services.flatMap(([, { depends_on: needs = {} }]) =>
   Object.keys(needs).filter((name) => needs[name]?.condition === 'service_completed_successfully'),
 )
+const commands = services.filter(([, { profiles }]) => profiles?.includes('command'))
+const oneShots = [...awaited, ...commands.map(([name]) => name)]
 
 describe('compose.yaml', () => {
   it('is valid YAML without doubled keys', () => {
@@ -45,7 +48,9 @@ describe('compose.yaml', () => {
       'web',
       'worker',
     ])
-    expect(compose.services.opensearch?.profiles).toEqual(['search'])
+    const search = services.filter(([, { profiles }]) => profiles?.includes('search'))
+    expect(search.map(([name]) => name)).toEqual(['opensearch-certificates', 'opensearch'])
+    expect(commands.map(([name]) => name)).toEqual(['opensearch-roles'])
   })
 
   it('migrates before the API and the worker start', () => {
@@ -61,6 +66,107 @@ describe('the health check of the worker', () => {
     expect(healthcheck?.test.join(' ')).toContain(
       `http://127.0.0.1:${String(environment?.WORKER_PORT)}/health/ready`,
     )
+  })
+})
+
+describe('OpenSearch', () => {
+  const { opensearch, 'opensearch-roles': users, api, worker } = compose.services
+  const folder = resolve(import.meta.dirname, 'opensearch')
+  const readYaml = (name: string) =>
+    parseDocument(readFileSync(resolve(folder, name), 'utf8')).toJS()
+  const passwords = ['OPENSEARCH_READER_PASSWORD', 'OPENSEARCH_INDEXER_PASSWORD']
+
+  it('never installs the demo certificates and users', () => {
+    expect(opensearch?.environment?.DISABLE_INSTALL_DEMO_CONFIG).toBe('true')
+    expect(opensearch?.environment).not.toHaveProperty('DISABLE_SECURITY_PLUGIN')
+    const settings = readFileSync(resolve(folder, 'opensearch.yml'), 'utf8')
+    expect(settings).toContain('plugins.security.ssl.http.enabled: true')
+    expect(settings).not.toMatch(/security\.disabled|unsafe_democertificates/)
+  })
+
+  it('checks its health with a user and a verified certificate', () => {
+    const check = opensearch?.healthcheck?.test.join(' ') ?? ''
+    expect(check).toContain('--cacert config/certificates/ca.pem')
+    expect(check).toContain('-u "shoebox-reader:$$OPENSEARCH_READER_PASSWORD"')
+    expect(check).toContain('https://localhost:9200/')
+    expect(check).not.toMatch(/ (-\w*k|--insecure)/)
+  })
+
+  it('gives each program its own user, and the certificate of the authority only', () => {
+    expect(api?.environment).toMatchObject({
+      OPENSEARCH_USERNAME: '${OPENSEARCH_READER_PASSWORD:+shoebox-reader}',
+      OPENSEARCH_PASSWORD: '${OPENSEARCH_READER_PASSWORD:-}',
+    })
+    expect(worker?.environment).toMatchObject({
+      OPENSEARCH_USERNAME: '${OPENSEARCH_READER_PASSWORD:+shoebox-indexer}',
+      OPENSEARCH_PASSWORD: '${OPENSEARCH_INDEXER_PASSWORD:-}',
+    })
+    for (const program of [api, worker]) {
+      expect(program?.environment).toMatchObject({
+        OPENSEARCH_URL: '${OPENSEARCH_READER_PASSWORD:+https://opensearch:9200}',
+        OPENSEARCH_CA_FILE: '${OPENSEARCH_READER_PASSWORD:+/certificates/ca.pem}',
+      })
+      const mounted = program?.volumes?.filter((volume) => volume.startsWith('opensearch-'))
+      expect(mounted).toEqual(['opensearch-ca:/certificates:ro'])
+    }
+  })
+
+  it('lets the shop start without OpenSearch', () => {
+    for (const program of [api, worker]) {
+      expect(program?.depends_on).not.toHaveProperty('opensearch')
+      expect(program?.depends_on?.['opensearch-certificates']?.required).toBe(false)
+    }
+  })
+
+  it('gives the key of the admin to the command alone', () => {
+    const holders = services.filter(([, { volumes }]) =>
+      volumes?.some((volume) => volume.startsWith('opensearch-admin:')),
+    )
+    expect(holders.map(([name]) => name)).toEqual(['opensearch-certificates', 'opensearch-roles'])
+  })
+
+  it('has two users, with a password from the environment and one role each', () => {
+    const { _meta: _users, ...known } = readYaml('security/internal-users.yml')
+    const { _meta: _roles, ...mapping } = readYaml('security/roles-mapping.yml')
+
+    expect(Object.keys(known)).toEqual(['shoebox-reader', 'shoebox-indexer'])
+    expect(Object.values(known)).toMatchObject(
+      passwords.map((password) => ({ hash: `\${envbc.${password}}` })),
+    )
+    for (const service of [opensearch, users]) {
+      expect(Object.keys(service?.environment ?? {})).toEqual(
+        expect.arrayContaining(['SEARCH_INDEX', ...passwords]),
+      )
+    }
+    expect(mapping).toEqual({
+      shoebox_reader: { users: ['shoebox-reader'] },
+      shoebox_indexer: { users: ['shoebox-indexer'] },
+    })
+  })
+
+  it('lets the API search the indexes of photos and nothing else', () => {
+    const { shoebox_reader: reader, shoebox_indexer: indexer } = readYaml('security/roles.yml')
+
+    expect(reader).toEqual({
+      cluster_permissions: ['indices:data/read/msearch'],
+      index_permissions: [
+        {
+          index_patterns: ['${env.SEARCH_INDEX}-photos*'],
+          allowed_actions: ['indices:data/read/search'],
+        },
+      ],
+    })
+    expect(indexer.index_permissions).toHaveLength(1)
+    expect(indexer.index_permissions[0].index_patterns).toEqual(['${env.SEARCH_INDEX}-photos*'])
+  })
+
+  it('mounts files that exist', () => {
+    const files = [opensearch, users]
+      .flatMap((service) => service?.volumes ?? [])
+      .filter((volume) => volume.startsWith('./'))
+      .map((volume) => volume.split(':')[0] ?? '')
+    expect(files.filter((file) => !existsSync(resolve(root, file)))).toEqual([])
+    expect(files).toHaveLength(9)
   })
 })
 

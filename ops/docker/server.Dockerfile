@@ -33,8 +33,9 @@ FROM node:24-slim AS server
 # Two heaps for the threads of the image library: by default each keeps what its largest photo needed. Room for what a
 # request or a picture leaves behind: collecting it less often took 8 % off the ingest.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=64
-# Where a worker keeps the photos that it looks at; a volume takes its owner from here.
-RUN mkdir /scratch && chown node /scratch
+# Where a worker keeps the photos that it looks at, and the certificate of the authority of OpenSearch; volumes take their owner
+# from here.
+RUN mkdir /scratch /certificates && chown node /scratch /certificates
 WORKDIR /app
 COPY --from=server-packages /app ./
 COPY packages/domain packages/domain
@@ -46,9 +47,12 @@ CMD ["node", "apps/server/src/api.ts"]
 
 FROM node:24-slim AS tools
 ENV NODE_ENV=production
+RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
+RUN mkdir -p /certificates/ca /certificates/node /certificates/admin && chown -R node /certificates
 WORKDIR /app
 COPY --from=tools-packages /app ./
 COPY ops/services/s3 ops/services/s3
 COPY ops/docker/make-buckets.ts ops/docker/
+COPY ops/docker/opensearch ops/docker/opensearch
 USER node
 CMD ["node", "ops/docker/make-buckets.ts"]

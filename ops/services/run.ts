@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process'
 import { findPlace } from './settings/settings.ts'
 import { ensureStarted } from './start.ts'
 
-/** node ops/services/run.ts <command …>: starts the services and runs the command with their variables. */
-async function run([program, ...args]: string[]): Promise<void> {
-  if (!program) throw new Error('node ops/services/run.ts <command …>')
+const usage = 'node ops/services/run.ts [--with search] <command …>'
+
+/** Starts the services and runs the command with their variables. */
+async function run(words: string[]): Promise<void> {
+  const search = words[0] === '--with' && words[1] === 'search'
+  const [program, ...args] = search ? words.slice(2) : words
+  if (!program || program.startsWith('-')) throw new Error(usage)
 
   const place = findPlace()
-  const { variables } = await ensureStarted(place)
+  const { variables } = await ensureStarted(place, { search })
 
   // So that a nested run, from any folder, uses the same services.
   const { state, cache } = place.folders

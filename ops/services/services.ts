@@ -4,19 +4,21 @@ import { postgresService } from './postgres/postgres-service.ts'
 import { s3Service } from './s3/s3-service.ts'
 import { searchService } from './search/search-service.ts'
 import { recordOf, type Service } from './service.ts'
-import type { Settings } from './settings/settings.ts'
+import type { Place, Settings } from './settings/settings.ts'
 
 export type StartOptions = { search?: boolean }
 
-/** OpenSearch is optional: once started with `--with search`, it stays in the list until a stop. */
-export function listServices(settings: Settings, options: StartOptions = {}): Service[] {
-  const withSearch = options.search || recordOf(settings.folders, { name: 'search' }) !== undefined
+/** OpenSearch is optional: once started with `--with search`, it stays in the set until a stop. */
+export function includesSearch({ folders }: Place, options: StartOptions = {}): boolean {
+  return options.search === true || recordOf(folders, { name: 'search' }) !== undefined
+}
 
+export function listServices(settings: Settings): Service[] {
   return [
     postgresService(settings),
     s3Service(settings),
     mailService(settings),
     ...doubleServices(settings),
-    ...(withSearch ? [searchService(settings)] : []),
+    ...(settings.withSearch ? [searchService(settings)] : []),
   ]
 }

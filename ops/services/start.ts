@@ -8,7 +8,7 @@ import { isRunning } from './process/process-record.ts'
 import { createReporter, type Report } from './report.ts'
 import { installOpensearch } from './search/install-opensearch.ts'
 import { recordOf, type Service } from './service.ts'
-import { listServices, type StartOptions } from './services.ts'
+import { includesSearch, listServices, type StartOptions } from './services.ts'
 import type { Folders } from './settings/folders.ts'
 import { hasAllSecrets } from './settings/secrets.ts'
 import { createSettings, type Place, readSettings, type Settings } from './settings/settings.ts'
@@ -19,20 +19,20 @@ export async function start(place: Place, options: StartOptions = {}): Promise<S
   mkdirSync(place.folders.state, { recursive: true })
 
   return withLock(join(place.folders.state, 'lock'), async () => {
-    const settings = createSettings(place)
+    const settings = createSettings(place, includesSearch(place, options))
     await install(settings, report)
-    if (options.search) await installOpensearch(settings, report)
-    await startAll(listServices(settings, options), settings, report)
+    if (settings.withSearch) await installOpensearch(settings, report)
+    await startAll(listServices(settings), settings, report)
     return settings
   })
 }
 
 /** For callers that need the services but no report. Returns immediately if everything is running. */
-export async function ensureStarted(place: Place): Promise<Settings> {
-  const settings = readSettings(place)
+export async function ensureStarted(place: Place, options: StartOptions = {}): Promise<Settings> {
+  const settings = readSettings(place, includesSearch(place, options))
   const hasSecrets = hasAllSecrets(place.folders.state)
   if (settings && hasSecrets && areAllRunning(settings)) return settings
-  return start(place)
+  return start(place, options)
 }
 
 async function startAll(services: Service[], settings: Settings, report: Report): Promise<void> {

@@ -1,11 +1,11 @@
 import { isRunning } from './process/process-record.ts'
 import { recordOf, type Service } from './service.ts'
-import { listServices } from './services.ts'
+import { includesSearch, listServices } from './services.ts'
 import { type Place, readSettings } from './settings/settings.ts'
 
 /** Prints the state of each service. Exits with 1 unless every probe succeeds. */
 export async function status(place: Place): Promise<void> {
-  const settings = readSettings(place)
+  const settings = readSettings(place, includesSearch(place))
   if (!settings) throw new Error('Nothing is set up yet: npm run services start')
 
   const services = listServices(settings)

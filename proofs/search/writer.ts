@@ -9,6 +9,8 @@ export type Writer = {
   commits: () => number
   /** Their number by kind of change. */
   tally: ReadonlyMap<string, number>
+  /** Resolves when no transaction is open; the writer goes on when the result is called. */
+  pause: () => Promise<() => void>
   stop: () => Promise<void>
 }
 
@@ -18,23 +20,16 @@ const numbers: Numbers = { owners: 40, events: 20, minutes: 500 }
 
 /** Changes photos, faces, events and storefronts, one transaction after the other, until stopped. */
 export function startWriting(client: Client, archive: Archive, seed: number): Writer {
-  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0 }
+  const change = createChanger(client, archive, { seed })
   const tally = new Map<string, number>()
   let commits = 0
   const ending = new AbortController()
+  const pause = createPause()
   const work = async () => {
     while (!ending.signal.aborted) {
-      const [name, change] = pick(state.draw, Object.entries(changes))
-      if (seldom.includes(name) && !isOneIn(state.draw, 5)) continue
-      const { rows } = await client.query<{ last: number }>(
-        'select max(photoid) as last from photos',
-      )
-      state.last = firstOf(rows).last
-      await client.query('begin')
-      await change(state)
-      const isKept = !isOneIn(state.draw, 15)
-      await client.query(isKept ? 'commit' : 'rollback')
-      if (!isKept) continue
+      await pause.wait()
+      const name = await change()
+      if (name === null) continue
       commits += 1
       tally.set(name, (tally.get(name) ?? 0) + 1)
     }
@@ -43,9 +38,56 @@ export function startWriting(client: Client, archive: Archive, seed: number): Wr
   return {
     commits: () => commits,
     tally,
+    pause: pause.begin,
     stop: async () => {
       ending.abort()
       await working
+    },
+  }
+}
+
+/**
+ * Makes one random change per call, in a transaction. Returns its kind, or null if it was rolled back. Photos above
+ * `lastChanged` stay as they are.
+ */
+export function createChanger(
+  client: Client,
+  archive: Archive,
+  { seed, lastChanged = Number.POSITIVE_INFINITY }: { seed: number; lastChanged?: number },
+): () => Promise<string | null> {
+  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0 }
+  const drawChange = () => {
+    for (;;) {
+      const drawn = pick(state.draw, Object.entries(changes))
+      if (!seldom.includes(drawn[0]) || isOneIn(state.draw, 5)) return drawn
+    }
+  }
+  return async () => {
+    const [name, change] = drawChange()
+    const { rows } = await client.query<{ last: number }>('select max(photoid) as last from photos')
+    state.last = Math.min(lastChanged, firstOf(rows).last)
+    await client.query('begin')
+    await change(state)
+    const isKept = !isOneIn(state.draw, 15)
+    await client.query(isKept ? 'commit' : 'rollback')
+    return isKept ? name : null
+  }
+}
+
+function createPause() {
+  let requested: { reached: () => void; over: Promise<void> } | null = null
+  return {
+    begin: async () => {
+      const reaching = Promise.withResolvers<void>()
+      const ending = Promise.withResolvers<void>()
+      requested = { reached: reaching.resolve, over: ending.promise }
+      await reaching.promise
+      return ending.resolve
+    },
+    wait: async () => {
+      requested?.reached()
+      await requested?.over
+      requested = null
     },
   }
 }

@@ -2016,6 +2016,10 @@ CREATE FUNCTION public.fold_after_erasure() RETURNS trigger
     AS $$
 begin
   perform public.add_job('catalog.fold-search-tokens', p_job_key => 'fold-after-erasure');
+  if public.has_search_indexes() then
+    perform public.add_job(
+      'catalog.expunge-search-index', p_job_key => 'expunge-after-erasure', p_max_attempts => 25);
+  end if;
   return null;
 end
 $$;
@@ -2348,6 +2352,15 @@ end
 $$;
 
 ALTER FUNCTION public.has_other_admin(p_user uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.has_search_indexes() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (select from public.search_indexes where status <> 'retired')
+$$;
+
+ALTER FUNCTION public.has_search_indexes() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.has_words(p_text text, p_pattern text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -3063,6 +3076,27 @@ end
 $$;
 
 ALTER FUNCTION public.new_share_code() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.next_search_version(p_above bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_version bigint := nextval('public.search_versions');
+begin
+  if v_version > p_above then
+    return v_version;
+  end if;
+  -- A second run must not set the sequence back.
+  perform pg_advisory_xact_lock(hashtext('next_search_version'));
+  if (select last_value from public.search_versions) <= p_above then
+    perform setval('public.search_versions', p_above);
+  end if;
+  return nextval('public.search_versions');
+end
+$$;
+
+ALTER FUNCTION public.next_search_version(p_above bigint) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.normalized_name(p_name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -3848,6 +3882,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
       select a.modifier from modifier a where k.age = any (a.ages)
       union all select 'older' where k.years >= 52 or k.age = 'senior'
       union all select 'veryold' where k.years >= 66
+      union all select 'small' where k.years >= 3.5 and k.years < 9
       union all select 'aged' || case when k.years < 20 then floor(k.years)::text else
         ('{teens,twenties,thirties,forties,fifties,sixties,seventies,eighties,nineties,hundreds}'::text[])
           [floor(k.years / 10)::integer] end
@@ -3867,6 +3902,10 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
       cross join lateral (values ('child'), (case y.gender when 'female' then 'daughter' when 'male' then 'son' end),
         (case when y.years < 2.5 then 'baby' end), (case when y.years >= 1 and y.years < 4 then 'toddler' end),
         (case when y.years >= 13 then 'teenager' end)) l (label)
+    -- A big sister is a child beside a baby.
+    union select s.name || 'baby' from person y join person o on y.years < 2.5 and o.years >= 3 and o.years < 18
+      cross join lateral (
+        values ('sibling'), (case o.gender when 'female' then 'sister' when 'male' then 'brother' end)) s (name)
     -- Children beside both parents are siblings; alone they may be friends or cousins.
     union select 'family' || s.name from (
         select count(*) filter (where y.gender = 'female') as girls, count(*) filter (where y.gender = 'male') as boys,
@@ -3897,6 +3936,16 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
         select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
         union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
       ) f where k.noun is not null
+    -- Emotions are recorded for the photo. This estimates how likely it is that one of these people has the emotion, as
+    -- if the same number of people had each of them: of a man and two women, with two emotions, a woman is more likely.
+    union select 'likely' || f.emotion || n.name
+      from number n cross join (
+        select left(lower(v), 50) as emotion, 1.0 / cardinality(p.emotions) as share from unnest(p.emotions) v
+        union all select 'happy', count(*)::numeric / cardinality(p.emotions) from unnest(p.emotions) v
+          where lower(v) in ('smiling', 'laughing') having count(*) > 0
+      ) f
+      where n.name in ('girl', 'boy', 'woman', 'man', 'child', 'oldwoman', 'oldman')
+        and 1 - (1 - least(n.people::numeric / nullif(p.people_count, 0), 1)) ^ (p.people_count * f.share) > 0.6
     union select left(g.words[n] || g.words[n + 1], 99)
       from (select string_to_array(public.search_text(v), ' ') as words from unnest(p.garments || p.objects) v) g
       cross join lateral generate_series(1, cardinality(g.words) - 1) n
@@ -3917,7 +3966,7 @@ CREATE FUNCTION public.photo_popularity_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  update public.photo_rank r set popularity = free.popularity
+  perform public.set_photo_ranks(array_agg(free.photoid), array_agg(free.popularity))
   from (
     select k.photoid, coalesce(p.popularity, 0) as popularity
     from changed c
@@ -3926,8 +3975,7 @@ begin
     left join public.photo_popularity p on p.photo_id = c.photo_id
     where k.popularity <> coalesce(p.popularity, 0)
     for update of k skip locked
-  ) free
-  where r.photoid = free.photoid;
+  ) free having count(*) > 0;
   return null;
 end
 $$;
@@ -3982,6 +4030,11 @@ begin
     union all
     select t, -1 from gone, public.counted_tokens(gone.tsv) t
   ) both_sides group by t having sum(d) <> 0;
+  if public.has_search_indexes() then
+    update public.photo_rank r set search_version = nextval('public.search_versions')
+    from fresh where r.photoid = fresh.photoid;
+    perform public.queue_search_changes(array_agg(photoid), array_agg(photo_id)) from fresh having count(*) > 0;
+  end if;
   return null;
 end
 $$;
@@ -3998,6 +4051,7 @@ begin
   from fresh f left join public.photo_popularity p on p.photo_id = f.photo_id;
   insert into public.search_token_changes (token, delta)
   select t, count(*) from fresh, public.counted_tokens(fresh.tsv) t group by t;
+  perform public.queue_search_changes(array_agg(photoid), array_agg(photo_id)) from fresh having count(*) > 0;
   return null;
 end
 $$;
@@ -4012,6 +4066,7 @@ begin
   delete from public.photo_rank r using gone where r.photoid = gone.photoid;
   insert into public.search_token_changes (token, delta)
   select t, -count(*) from gone, public.counted_tokens(gone.tsv) t group by t;
+  perform public.queue_search_changes(array_agg(photoid), array_agg(photo_id)) from gone having count(*) > 0;
   return null;
 end
 $$;
@@ -4194,6 +4249,14 @@ $$;
 
 ALTER FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.popularity_bucket(p_popularity integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select floor(2 * ln(p_popularity + 1.0::float8) / ln(2.0::float8))::integer
+$$;
+
+ALTER FUNCTION public.popularity_bucket(p_popularity integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) RETURNS TABLE(line integer, unit_price integer, multiplier integer, discount_share integer, total integer)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -4303,6 +4366,27 @@ $$;
 
 ALTER FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.queue_search_changes(p_photoids integer[], p_photo_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if p_photoids = '{}' or not public.has_search_indexes() then
+    return;
+  end if;
+  insert into public.search_outbox as queued (photoid, photo_id, version)
+  select c.photoid, c.photo_id, coalesce(r.search_version, nextval('public.search_versions'))
+  from unnest(p_photoids, p_photo_ids) c (photoid, photo_id)
+  left join public.photo_rank r on r.photoid = c.photoid
+  order by c.photoid
+  on conflict (photoid) do update
+  set photo_id = excluded.photo_id, version = excluded.version, leased_until = null, failure = null,
+    queued_at = case when queued.failure is null then queued.queued_at else excluded.queued_at end;
+end
+$$;
+
+ALTER FUNCTION public.queue_search_changes(p_photoids integer[], p_photo_ids uuid[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.rank_by_clicks(p_most integer DEFAULT 5000) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4323,16 +4407,14 @@ begin
   on conflict (photo_id) do update set popularity = excluded.popularity;
   get diagnostics v_clicked = row_count;
 
-  update public.photo_rank r set popularity = free.popularity
+  select public.set_photo_ranks(array_agg(free.photoid), array_agg(free.popularity)) into v_missed
   from (
     select k.photoid, coalesce(p.popularity, 0) as popularity
     from public.photo_rank k left join public.photo_popularity p on p.photo_id = k.photo_id
     where k.popularity <> coalesce(p.popularity, 0)
     limit p_most for update of k skip locked
-  ) free
-  where r.photoid = free.photoid;
-  get diagnostics v_missed = row_count;
-  return greatest(v_clicked, v_missed);
+  ) free having count(*) > 0;
+  return greatest(v_clicked, v_missed, 0);
 end
 $$;
 
@@ -4594,6 +4676,30 @@ CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
 $$;
 
 ALTER FUNCTION public.renew_share_code(p_wishlist uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.renumber_search_photos(p_photoids integer[], p_above bigint) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_photoids integer[];
+  v_photo_ids uuid[];
+begin
+  perform public.next_search_version(p_above);
+  with renumbered as (
+    update public.photo_rank r set search_version = nextval('public.search_versions')
+    from (select photoid from public.photo_rank where photoid = any (p_photoids) for update skip locked) free
+    where r.photoid = free.photoid
+    returning r.photoid, r.photo_id
+  )
+  select coalesce(array_agg(photoid), '{}'), coalesce(array_agg(photo_id), '{}') into v_photoids, v_photo_ids
+  from renumbered;
+  perform public.queue_search_changes(v_photoids, v_photo_ids);
+  return cardinality(v_photoids);
+end
+$$;
+
+ALTER FUNCTION public.renumber_search_photos(p_photoids integer[], p_above bigint) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5077,6 +5183,37 @@ CREATE FUNCTION public.search_words_near(p_word text) RETURNS TABLE(word text, p
 $$;
 
 ALTER FUNCTION public.search_words_near(p_word text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.set_photo_ranks(p_photoids integer[], p_popularities integer[]) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  v_is_indexed constant boolean := public.has_search_indexes();
+  v_photoids integer[];
+  v_photo_ids uuid[];
+begin
+  with moved as (
+    update public.photo_rank r
+    set popularity = n.popularity,
+      search_version = case when n.is_queued then nextval('public.search_versions') else r.search_version end
+    from (
+      select c.photoid, c.popularity,
+        v_is_indexed and public.popularity_bucket(k.popularity) <> public.popularity_bucket(c.popularity) as is_queued
+      from unnest(p_photoids, p_popularities) c (photoid, popularity)
+      join public.photo_rank k on k.photoid = c.photoid
+    ) n
+    where r.photoid = n.photoid
+    returning r.photoid, r.photo_id, n.is_queued
+  )
+  select coalesce(array_agg(photoid), '{}'), coalesce(array_agg(photo_id), '{}') into v_photoids, v_photo_ids
+  from moved where is_queued;
+  perform public.queue_search_changes(v_photoids, v_photo_ids);
+  return cardinality(p_photoids);
+end
+$$;
+
+ALTER FUNCTION public.set_photo_ranks(p_photoids integer[], p_popularities integer[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.set_price_seen() RETURNS trigger
     LANGUAGE plpgsql
@@ -7081,10 +7218,20 @@ CREATE TABLE public.photo_popularity (
 
 ALTER TABLE public.photo_popularity OWNER TO shoebox_owner;
 
+CREATE SEQUENCE public.search_versions
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE public.search_versions OWNER TO shoebox_owner;
+
 CREATE TABLE public.photo_rank (
     photoid integer NOT NULL,
     photo_id uuid NOT NULL,
-    popularity integer NOT NULL
+    popularity integer NOT NULL,
+    search_version bigint DEFAULT nextval('public.search_versions'::regclass) NOT NULL
 );
 
 ALTER TABLE public.photo_rank OWNER TO shoebox_owner;
@@ -7437,6 +7584,33 @@ CREATE TABLE public.search_days (
 );
 
 ALTER TABLE public.search_days OWNER TO shoebox_owner;
+
+CREATE TABLE public.search_indexes (
+    name text NOT NULL,
+    status text NOT NULL,
+    backfilled_through integer DEFAULT 0 NOT NULL,
+    backfilled integer DEFAULT 0 NOT NULL,
+    total integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    switched_at timestamp with time zone,
+    retired_at timestamp with time zone,
+    failure text,
+    CONSTRAINT search_indexes_status_check CHECK ((status = ANY (ARRAY['building'::text, 'live'::text, 'retired'::text])))
+);
+
+ALTER TABLE public.search_indexes OWNER TO shoebox_owner;
+
+CREATE TABLE public.search_outbox (
+    photoid integer NOT NULL,
+    photo_id uuid,
+    version bigint NOT NULL,
+    queued_at timestamp with time zone DEFAULT now() NOT NULL,
+    leased_until timestamp with time zone,
+    failure text
+)
+WITH (autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_threshold='1000');
+
+ALTER TABLE public.search_outbox OWNER TO shoebox_owner;
 
 CREATE TABLE public.search_token_changes (
     id bigint NOT NULL,
@@ -8076,6 +8250,12 @@ ALTER TABLE ONLY public.search_analytics_default
 ALTER TABLE ONLY public.search_days
     ADD CONSTRAINT search_days_pkey PRIMARY KEY (day, term);
 
+ALTER TABLE ONLY public.search_indexes
+    ADD CONSTRAINT search_indexes_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.search_outbox
+    ADD CONSTRAINT search_outbox_pkey PRIMARY KEY (photoid);
+
 ALTER TABLE ONLY public.search_token_changes
     ADD CONSTRAINT search_token_changes_pkey PRIMARY KEY (id);
 
@@ -8479,6 +8659,10 @@ CREATE INDEX search_analytics_user_id ON ONLY public.search_analytics USING btre
 CREATE INDEX search_analytics_default_user_id_idx ON public.search_analytics_default USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX search_days_term ON public.search_days USING btree (term, day);
+
+CREATE UNIQUE INDEX search_indexes_status ON public.search_indexes USING btree (status) WHERE (status <> 'retired'::text);
+
+CREATE INDEX search_outbox_oldest ON public.search_outbox USING btree (queued_at) WHERE (failure IS NULL);
 
 CREATE INDEX search_token_changes_token ON public.search_token_changes USING btree (token);
 
@@ -10038,6 +10222,14 @@ CREATE POLICY search_days_read_worker ON public.search_days FOR SELECT TO worker
 
 CREATE POLICY search_days_update_worker ON public.search_days FOR UPDATE TO worker USING (true);
 
+ALTER TABLE public.search_indexes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_indexes_all_worker ON public.search_indexes TO worker USING (true);
+
+ALTER TABLE public.search_outbox ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_outbox_all_worker ON public.search_outbox TO worker USING (true);
+
 ALTER TABLE public.search_token_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY search_token_changes_read ON public.search_token_changes FOR SELECT TO authenticated, worker USING (true);
@@ -10543,6 +10735,8 @@ GRANT ALL ON FUNCTION public.hand_over_company(p_company uuid, p_user uuid) TO a
 REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.has_search_indexes() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.has_words(p_text text, p_pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.hold_memberships() FROM PUBLIC;
@@ -10663,6 +10857,9 @@ GRANT ALL ON FUNCTION public.new_license_code() TO worker;
 
 REVOKE ALL ON FUNCTION public.new_share_code() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.new_share_code() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.next_search_version(p_above bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.next_search_version(p_above bigint) TO worker;
 
 REVOKE ALL ON FUNCTION public.normalized_name(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO anon;
@@ -10839,6 +11036,8 @@ GRANT ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) TO authe
 REVOKE ALL ON FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.place_order(p_items uuid[], p_project uuid, p_production jsonb, p_billing jsonb, p_signature jsonb, p_method text, p_may_be_named boolean, p_expected_total integer) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.popularity_bucket(p_popularity integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.price_lines(p_prices integer[], p_licenses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
@@ -10857,6 +11056,8 @@ GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subjec
 REVOKE ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO anon;
 GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.queue_search_changes(p_photoids integer[], p_photo_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.rank_by_clicks(p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rank_by_clicks(p_most integer) TO worker;
@@ -10899,6 +11100,9 @@ REVOKE ALL ON FUNCTION public.remove_exemption_file() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.renumber_search_photos(p_photoids integer[], p_above bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.renumber_search_photos(p_photoids integer[], p_above bigint) TO worker;
 
 REVOKE ALL ON FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.replace_stripe_customer(p_order uuid, p_deleted text, p_customer text) TO authenticated;
@@ -10952,6 +11156,8 @@ GRANT ALL ON FUNCTION public.search_words_like(p_pattern text, p_most integer) T
 REVOKE ALL ON FUNCTION public.search_words_near(p_word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO anon;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.set_photo_ranks(p_photoids integer[], p_popularities integer[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_price_seen() FROM PUBLIC;
 
@@ -12054,6 +12260,10 @@ GRANT INSERT(user_agent) ON TABLE public.search_analytics TO authenticated;
 
 GRANT SELECT ON TABLE public.search_days TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_days TO worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_indexes TO worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_outbox TO worker;
 
 GRANT SELECT ON TABLE public.search_token_changes TO authenticated;
 GRANT SELECT ON TABLE public.search_token_changes TO worker;

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuthContext, createAuthPort } from './auth/auth-context.ts'
 import { saveStaffRules } from './auth/users/queries.ts'
 import { signThumb } from './catalog/images/sign-image.ts'
+import { createSearchIndex, searchTimeoutMs } from './catalog/opensearch/create-search-index.ts'
 import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
-import { postgresIndex } from './catalog/postgres/postgres-index.ts'
 import type { ApiConfig } from './config.ts'
 import { anonymous, localCaller } from './context/actor.ts'
 import { type Caches, createCaches } from './context/caches.ts'
@@ -27,6 +27,7 @@ import { receiveStripeEvent } from './orders/webhooks/receive-stripe-event.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
 import { createCaptcha } from './platform/captcha.ts'
+import { createOpensearch } from './platform/opensearch.ts'
 import { createPgListener } from './platform/pg-listener.ts'
 import { createUrlSigner } from './platform/storage/sign-url.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -91,8 +92,8 @@ export async function buildServer(options: Options): Promise<Server> {
     auth: createAuthPort(auth),
     ...openPayments(config, log),
   }
-  // The first search adapter; a larger archive will need another one (decision 004).
-  const endpoints = createEndpoints({ searchIndex: postgresIndex })
+  const search = openSearchIndex({ config, registry, log })
+  const endpoints = createEndpoints({ searchIndex: search.index })
   const hasEndpoints = config.mode !== 'auth'
   if (hasEndpoints) await saveStaffRules(auth.db, config.auth)
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
@@ -129,6 +130,7 @@ export async function buildServer(options: Options): Promise<Server> {
     await photoProgress.close()
     await app.close()
     limiter.close()
+    await search.close()
     storage.files.originals.close()
     storage.companyFiles.storage.close()
     await Promise.all([pool.close(), authPool.close()])
@@ -145,6 +147,15 @@ function openPools({ config, log, name }: Pick<Options, 'config' | 'log' | 'name
     pool: open(config.database, name),
     authPool: open(config.auth.database, `${name}-auth`),
   }
+}
+
+type SearchOptions = Pick<Options, 'config' | 'log'> & { registry: Registry }
+
+/** PostgreSQL, or OpenSearch with PostgreSQL as its fallback (decision 042). */
+function openSearchIndex({ config: { search }, log, registry }: SearchOptions) {
+  const { engine, alias, shadowShare, opensearch } = search
+  const client = opensearch && createOpensearch(opensearch, { timeoutMs: searchTimeoutMs })
+  return createSearchIndex({ engine, client, alias, shadowShare, registry, log })
 }
 
 function openPayments({ stripe, seller, isCheckoutOpen, mode }: ApiConfig, log: FastifyBaseLogger) {

@@ -1,5 +1,7 @@
 import { Registry } from '@prometheus-io/client'
 import type { FastifyBaseLogger } from 'fastify'
+import { addOutboxMetrics } from './catalog/search-sync/outbox-metrics.ts'
+import { startIndexer } from './catalog/search-sync/run-indexer.ts'
 import type { WorkerConfig } from './config.ts'
 import { addJobMetrics } from './context/job-metrics.ts'
 import { runJobs } from './context/run-jobs.ts'
@@ -31,7 +33,7 @@ export async function buildWorker({ config, log, services, name }: Options): Pro
   const pool = connect({
     url,
     // A job of the other lanes can hold a second connection: the lock of a photo or an archive.
-    max: concurrency + 2 * (images + 1) + 1,
+    max: concurrency + 2 * (images + 1) + 2,
     applicationName: name,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
@@ -47,12 +49,16 @@ export async function buildWorker({ config, log, services, name }: Options): Pro
     onFinished: addJobMetrics({ db: pool.db, registry, log }),
     onDead: (job) => reportDeadJob(ctx, job),
   })
+  const { search } = jobServices
+  if (search) addOutboxMetrics({ db: pool.db, registry, log })
+  const indexer = search && startIndexer({ db: pool.db, log, search })
   const { isWorking } = running
   const app = listen && buildWorkerApp({ log, pool, registry, scrape, isWorking })
 
   return {
     url: app && (await app.listen(listen)),
     close: async () => {
+      await indexer?.stop()
       await running.stop()
       await app?.close()
       await pool.close()

@@ -24,6 +24,12 @@ import {
 } from './config/program-variables.ts'
 import { readVariables, type Variables } from './config/read-variables.ts'
 import {
+  requireSearchEngine,
+  searchOf,
+  searchVariables,
+  shadowVariables,
+} from './config/search-variables.ts'
+import {
   isSafeForBrowsers,
   origin,
   storageOf,
@@ -78,6 +84,8 @@ const apiVariables = z
     ...stripeVariables,
     ...webhookVariables,
     ...sellerVariables,
+    ...searchVariables,
+    ...shadowVariables,
   })
   .refine((variables) => variables.NODE_ENV !== 'production' || isSafeForBrowsers(variables), {
     path: ['S3_PUBLIC_ENDPOINT'],
@@ -85,6 +93,7 @@ const apiVariables = z
   })
   .superRefine(requireWebhookSecret)
   .superRefine(requireSeller)
+  .superRefine(requireSearchEngine)
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
     logLevel: variables.LOG_LEVEL,
@@ -136,6 +145,11 @@ const apiVariables = z
     seller: sellerOf(variables),
     /** False until both the payment host and the seller are set. */
     isCheckoutOpen: stripeOf(variables) !== null && sellerOf(variables) !== null,
+    search: {
+      ...searchOf(variables),
+      /** Share of the searches that OpenSearch answers too, only to compare; PostgreSQL answers the user. */
+      shadowShare: variables.SEARCH_SHADOW_SHARE,
+    },
   }))
 
 const workerVariables = z
@@ -164,8 +178,10 @@ const workerVariables = z
     ...stripeVariables,
     ...sellerVariables,
     OPERATIONS_MAILBOX: mailbox.optional(),
+    ...searchVariables,
   })
   .superRefine(requireSeller)
+  .superRefine(requireSearchEngine)
   .transform((variables) => ({
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.WORKER_DATABASE_URL },
@@ -202,6 +218,7 @@ const workerVariables = z
     stripe: stripeOf(variables),
     seller: sellerOf(variables),
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
+    search: searchOf(variables),
   }))
 
 /** The variables that each program reads. A test compares them with compose.yaml and .env.example. */

@@ -13,6 +13,7 @@ import type { ImageLimits } from './platform/image/inspect-image.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { MetadataReader } from './platform/metadata.ts'
 import type { MetadataWriter } from './platform/metadata-writer.ts'
+import type { Opensearch } from './platform/opensearch.ts'
 import type { PgListener } from './platform/pg-listener.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import type { UrlSigner } from './platform/storage/sign-url.ts'
@@ -132,6 +133,9 @@ export type JobCtx = JobServices & {
   attempt: Attempt
 }
 
+/** A cluster of OpenSearch and the alias that searches read. */
+export type SearchCluster = { opensearch: Opensearch; alias: string }
+
 /** Shared by all jobs of a worker; created once at startup. */
 export type JobServices = {
   originals: Storage
@@ -168,6 +172,8 @@ export type JobServices = {
   /** The models are loaded on first use: each takes a second and 100 MB. */
   faces: () => Promise<FaceFinder>
   embedder: () => Promise<Embedder>
+  /** Null without OPENSEARCH_URL: PostgreSQL alone answers searches. */
+  search: SearchCluster | null
 } & PaymentServices
 
 /** Lets a job handle its last attempt differently, for example by abandoning its work. */

@@ -1,8 +1,9 @@
 import type { WorkerConfig } from './config.ts'
-import type { JobServices } from './context.ts'
+import type { JobServices, SearchCluster } from './context.ts'
 import { lazy } from './platform/lazy.ts'
 import { createMetadataReader } from './platform/metadata.ts'
 import { createMetadataWriter } from './platform/metadata-writer.ts'
+import { createOpensearch } from './platform/opensearch.ts'
 import { openScratch } from './platform/storage/scratch.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createStripe } from './platform/stripe.ts'
@@ -24,6 +25,7 @@ type Settings = Pick<
   | 'seller'
   | 'erasureKey'
   | 'certificateKeys'
+  | 'search'
 >
 
 /** Opens storage, metadata reader and scratch folder. The models load on first use. */
@@ -38,6 +40,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const metadataWriter = createMetadataWriter()
+  const search = connectSearch(settings.search)
   const scratch = await openScratch(settings.scratchFolder)
   const faces = lazy(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
   const embedder = lazy(async () =>
@@ -69,6 +72,7 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
     markSecret: settings.markSecret,
     faces: faces.get,
     embedder: embedder.get,
+    search,
     close: async () => {
       const created = await Promise.allSettled([faces.made(), embedder.made()])
       for (const model of created) if (model.status === 'fulfilled') model.value?.close()
@@ -82,7 +86,17 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
       masters.close()
       licenseFiles.close()
       erasures.close()
+      await search?.opensearch.close()
       await scratch.close()
     },
   }
+}
+
+/** A batch of changes takes longer than a search. */
+const searchTimeoutMs = 30_000
+
+/** Null without OPENSEARCH_URL. */
+export function connectSearch({ opensearch, alias }: WorkerConfig['search']): SearchCluster | null {
+  if (opensearch === null) return null
+  return { opensearch: createOpensearch(opensearch, { timeoutMs: searchTimeoutMs }), alias }
 }

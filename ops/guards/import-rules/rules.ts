@@ -150,7 +150,10 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/catalog': [
     'search-index',
+    'search-documents',
+    'search-sync',
     'postgres',
+    'opensearch',
     'photos',
     'images',
     'query',

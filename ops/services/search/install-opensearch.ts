@@ -5,6 +5,7 @@ import { run } from '../process/command.ts'
 import type { Report } from '../report.ts'
 import type { Folders } from '../settings/folders.ts'
 import { isRoot, type Place } from '../settings/settings.ts'
+import { findJava } from './find-java.ts'
 
 const version = '3.6.0' // the newest whose vector plugin is published beside it
 
@@ -17,6 +18,7 @@ export async function installOpensearch(place: Place, report: Report): Promise<v
   const home = opensearchHome(place.folders)
   if (existsSync(home)) return
 
+  findJava() // before a download of 168 MB
   await installMaven(place, report)
   report(`OpenSearch ${version}: fetch with Maven`)
   const draft = `${home}.${process.pid}`

@@ -9,14 +9,24 @@ const root = resolve(import.meta.dirname, '../../..')
 const example = readFileSync(resolve(root, '.env.example'), 'utf8').split('\n')
 const documented = namesIn(example.join('\n'), /^([A-Z][A-Z0-9_]*)=/gm)
 
-const choices = ['SHOEBOX_STATE', 'SHOEBOX_CACHE', 'OPENSEARCH_JAVA_HOME']
+const choices = [
+  'SHOEBOX_STATE',
+  'SHOEBOX_CACHE',
+  'OPENSEARCH_JAVA_HOME',
+  'SEARCH_HEAP',
+  'SEARCH_MEASURE',
+]
 const written = Object.keys(
-  buildEnvironment({ ports: readPorts({}), secrets: readOrGenerateSecrets('/nowhere') }),
+  buildEnvironment({
+    ports: readPorts({}),
+    secrets: readOrGenerateSecrets('/nowhere'),
+    withSearch: true,
+  }),
 )
 
 describe('.env.example', () => {
   it('lists exactly what the services write and what the programs read', () => {
-    const groups = ['auth', 'command', 'payment', 'program', 'storage']
+    const groups = ['auth', 'command', 'payment', 'program', 'search', 'storage']
     const files = ['config.ts', ...groups.map((group) => `config/${group}-variables.ts`)]
     const configs = files.map((file) =>
       readFileSync(resolve(root, 'apps/server/src', file), 'utf8'),

@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
-type Sources = { ports: Ports; secrets: Secrets }
+type Sources = { ports: Ports; secrets: Secrets; withSearch: boolean }
 
 /** All variables that the programs read. A test compares the names with .env.example, which documents them. */
 export function buildEnvironment(sources: Sources): Record<string, string> {
@@ -12,6 +12,7 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     ...storageVariables(sources),
     ...mailVariables(sources),
     ...addressVariables(sources),
+    ...searchVariables(sources),
     ...doubleVariables(sources),
     ...authVariables(sources),
     ...sellerVariables,
@@ -89,6 +90,11 @@ function addressVariables({ ports }: Sources): Record<string, string> {
     CONTRIBUTOR_ORIGIN: `http://localhost:${ports.CONTRIBUTOR_PORT}`,
     DEMO_ARCHIVE: 'shown',
   }
+}
+
+/** Empty unless OpenSearch is part of the set. Even then PostgreSQL answers searches until SEARCH_ENGINE is `opensearch`. */
+function searchVariables({ ports, withSearch }: Sources): Record<string, string> {
+  return withSearch ? { OPENSEARCH_URL: `http://127.0.0.1:${ports.SEARCH_PORT}` } : {}
 }
 
 /** High limits, because a developer signs in again and again from one IP. */

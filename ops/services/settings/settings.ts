@@ -7,7 +7,11 @@ import { type Ports, readPorts } from './ports.ts'
 import { ensureSecrets, readOrGenerateSecrets, type Secrets } from './secrets.ts'
 
 export type Place = { folders: Folders; ports: Ports }
-export type Settings = Place & { secrets: Secrets; variables: Record<string, string> }
+export type Settings = Place & {
+  secrets: Secrets
+  withSearch: boolean
+  variables: Record<string, string>
+}
 
 export const isRoot = process.getuid?.() === 0
 
@@ -21,13 +25,13 @@ export function findPlace(): Place {
 }
 
 /** Creates the folders, the secrets and the file that `env` prints. The caller holds the lock of `start`. */
-export function createSettings(place: Place): Settings {
+export function createSettings(place: Place, withSearch: boolean): Settings {
   createFolders(place)
   const secrets = ensureSecrets(place.folders.state)
-  const variables = buildEnvironment({ ports: place.ports, secrets })
+  const variables = buildEnvironment({ ports: place.ports, secrets, withSearch })
   writePrivateFile(envFile(place), formatEnv(variables))
 
-  return { ...place, secrets, variables }
+  return { ...place, secrets, withSearch, variables }
 }
 
 export function createFolders({ folders }: Place): void {
@@ -38,11 +42,12 @@ export function createFolders({ folders }: Place): void {
 }
 
 /** Reads the settings of an earlier `start` without changing anything. Undefined if there was none. */
-export function readSettings(place: Place): Settings | undefined {
+export function readSettings(place: Place, withSearch: boolean): Settings | undefined {
   if (!existsSync(envFile(place))) return undefined
 
   const secrets = readOrGenerateSecrets(place.folders.state)
-  return { ...place, secrets, variables: buildEnvironment({ ports: place.ports, secrets }) }
+  const variables = buildEnvironment({ ports: place.ports, secrets, withSearch })
+  return { ...place, secrets, withSearch, variables }
 }
 
 export function envFile({ folders }: Place): string {

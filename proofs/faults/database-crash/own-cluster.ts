@@ -19,6 +19,8 @@ const sqlFolder = resolve(import.meta.dirname, '../../../ops/postgres')
 
 export type OwnCluster = {
   database: TestDatabase
+  /** Of a superuser. */
+  adminUrl: string
   /** SIGKILL of PostgreSQL and all its processes. */
   kill: () => Promise<void>
   /** Starts PostgreSQL again, which replays its log. Resolves when it accepts connections. */
@@ -56,6 +58,7 @@ export async function openOwnCluster(): Promise<OwnCluster> {
 
   return {
     database: { name, admin, url, drop: async () => {} },
+    adminUrl: url('postgres'),
     start,
     kill: async () => {
       if (server) await killAll(server)

@@ -10,6 +10,7 @@ import type { PoolClient } from 'pg'
 import type { WordIndex } from '../word-index.ts'
 import { bruteForce, type PhotoArchive } from './brute-force.ts'
 import { compareFacets } from './compare-facets.ts'
+import { compareOrder, type Precision } from './compare-order.ts'
 import { difference } from './difference.ts'
 import { sortPhotos } from './orders.ts'
 import type { Query } from './random-queries.ts'
@@ -23,6 +24,7 @@ export type PageComparison = {
 
 export type Pair = {
   index: SearchIndex
+  precision: Precision
   ctx: Ctx
   judge: PoolClient
   archive: PhotoArchive
@@ -36,7 +38,7 @@ const furthestOffset = 10_000
 
 /** Compares ordered ids, totals and facet counts of the index with brute force. */
 export async function compare(pair: Pair): Promise<PageComparison> {
-  const { index, ctx, archive, wordIndex, terms, query } = pair
+  const { index, precision, ctx, archive, wordIndex, terms, query } = pair
   const narrowed: SearchCriteria = { terms, filters: query.filters }
   const expected = bruteForce(archive, wordIndex, narrowed)
   const total = expected.photos.length
@@ -46,13 +48,12 @@ export async function compare(pair: Pair): Promise<PageComparison> {
   const facets = await index.countFacets(ctx, narrowed)
   const ids = pages.flatMap((page) => page.ids)
   const ordered = await sortPhotos(expected.photos, pair)
-  const expectedIds = ordered.slice(from, from + ids.length).map(({ id }) => id)
   const wanted = Math.min(total - from, query.limit * query.pages)
   return {
     differences: [
       ...pages.flatMap((page) => difference('total', page.total, total)),
       ...difference('photos on all pages', ids.length, wanted),
-      ...difference('ids', ids, expectedIds),
+      ...compareOrder({ ids, ordered, from, precision }),
       ...difference('end', pages.at(-1)?.next === null, from + ids.length >= total),
       ...compareFacets(facets, expected),
     ],

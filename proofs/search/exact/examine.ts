@@ -1,7 +1,5 @@
-import { postgresIndex } from '@shoebox/server/catalog/postgres/postgres-index'
 import { findByPhotoNumbers } from '@shoebox/server/catalog/search/photo-numbers'
 import { searchWithFallbacks } from '@shoebox/server/catalog/search/search-with-fallbacks'
-import type { SearchIndex } from '@shoebox/server/catalog/search-index/search-index'
 import type { Terms } from '@shoebox/server/catalog/search-index/terms'
 import type { Ctx } from '@shoebox/server/context'
 import type { Draw } from '../../draw.ts'
@@ -9,6 +7,7 @@ import { listTermVocabulary, type WordIndex } from '../word-index.ts'
 import type { PhotoArchive } from './brute-force.ts'
 import { compare, type PageComparison } from './compare.ts'
 import { difference } from './difference.ts'
+import { type ExaminedIndex, examinedPostgres } from './examined-index.ts'
 import type { Readers } from './in-snapshot.ts'
 import { readPhotos } from './photo-rows.ts'
 import { drawQuery, type Query } from './random-queries.ts'
@@ -18,22 +17,22 @@ export type Exam = {
   draw: Draw
   wordIndex: WordIndex
   reader: string
-  /** The product's index by default; a broken one in tests of this claim. */
-  index?: SearchIndex
+  /** PostgreSQL by default; another engine, or one that is broken on purpose. */
+  examined?: ExaminedIndex
 }
 export type Result = PageComparison & { query: Query }
 
 /** Runs random searches in the snapshot of both readers. */
 export async function* examine(
   { ours, judge }: Readers,
-  { draw, wordIndex, reader, index = postgresIndex }: Exam,
+  { draw, wordIndex, reader, examined = examinedPostgres }: Exam,
 ): AsyncGenerator<Result, never> {
   const photos = await readPhotos(judge)
   const archive = photos.map((photo) => ({ photo, read: wordIndex.read(photo) }))
   const ctx = readingContext(reader, ours)
   while (true) {
     const query = drawQuery(draw, photos)
-    yield { query, ...(await answer({ ctx, judge, archive, wordIndex, index, query })) }
+    yield { query, ...(await answer({ ctx, judge, archive, wordIndex, examined, query })) }
   }
 }
 
@@ -42,7 +41,7 @@ type Question = {
   judge: Readers['judge']
   archive: PhotoArchive
   wordIndex: WordIndex
-  index: SearchIndex
+  examined: ExaminedIndex
   query: Query
 }
 
@@ -68,12 +67,12 @@ async function compareNumbered({ ctx, archive, query }: Question): Promise<PageC
 
 /** Follows the product: the exact reading of the term first, and relaxed ones while nothing is found. */
 async function askInTurn(question: Question): Promise<PageComparison> {
-  const { ctx, judge, archive, wordIndex, index, query } = question
+  const { ctx, judge, archive, wordIndex, examined, query } = question
   const comparisons: PageComparison[] = []
   const find = async (terms: Terms) => {
     await wordIndex.learn(judge, listTermVocabulary(terms))
     const compared = await compare({
-      index,
+      ...examined,
       ctx,
       judge,
       archive,

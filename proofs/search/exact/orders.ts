@@ -10,19 +10,28 @@ import type { Query } from './random-queries.ts'
 type Ordering = { judge: PoolClient; wordIndex: WordIndex; terms: Terms; query: Query }
 type Compare = (a: PhotoRow, b: PhotoRow) => number
 
+/** The expected order of photos, each with its rank, which is 0 for orders other than relevance. */
+export type Ordered = { sort: SearchSort; photos: { photo: PhotoRow; rank: number }[] }
+
 /** Sorts photos as the query requires. */
 export async function sortPhotos(
   kept: readonly IndexedPhoto[],
   ordering: Ordering,
-): Promise<PhotoRow[]> {
+): Promise<Ordered> {
   const photos = kept.map(({ photo }) => photo)
   const sort = sortOf(ordering.query.sort, ordering.terms.length > 0)
-  if (sort !== 'relevance') return photos.toSorted(compareBy(sort, ordering.query.seed))
+  if (sort !== 'relevance') {
+    const sorted = photos.toSorted(compareBy(sort, ordering.query.seed))
+    return { sort, photos: sorted.map((photo) => ({ photo, rank: 0 })) }
+  }
 
   const ranks = await readRanks(kept, ordering)
-  const rankOf = ({ id }: PhotoRow) => ranks.get(id) ?? 0
   const byClicks = compareBy('popular', 0)
-  return photos.toSorted((a, b) => rankOf(b) - rankOf(a) || byClicks(a, b))
+  const ranked = photos.map((photo) => ({ photo, rank: ranks.get(photo.id) ?? 0 }))
+  return {
+    sort,
+    photos: ranked.toSorted((a, b) => b.rank - a.rank || byClicks(a.photo, b.photo)),
+  }
 }
 
 function compareBy(sort: Exclude<SearchSort, 'relevance'>, seed: number): Compare {

@@ -1,19 +1,21 @@
-import { postgresIndex } from '@shoebox/server/catalog/postgres/postgres-index'
-import {
-  type SearchCriteria,
-  type SearchIndex,
-} from '@shoebox/server/catalog/search-index/search-index'
-import {
-  type Alternative,
-  isRequired,
-  type TermGroup,
-} from '@shoebox/server/catalog/search-index/terms'
 import { connect } from '@shoebox/server/db/connect'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
+import type { PoolClient } from 'pg'
 import { fillArchive } from '../archive.ts'
 import { pinPool } from '../speed/pinned-pool.ts'
 import { type Exam, examine } from './examine.ts'
+import { type ExaminedIndex, examinedPostgres } from './examined-index.ts'
 import type { Readers } from './in-snapshot.ts'
+import { misreadingsOf } from './misreadings.ts'
+
+/** An error that the comparison must notice. */
+export type Planting = {
+  name: string
+  /** Runs in a transaction that is rolled back, and returns the index to examine. */
+  plant: (client: PoolClient) => Promise<ExaminedIndex>
+  /** Removes what a rollback leaves. */
+  undo?: () => Promise<void>
+}
 
 /** A planted error must be noticed within this number of searches. */
 const maxSearches = 300
@@ -50,43 +52,26 @@ const indexErrors: Record<string, string> = {
   'no face in the counts': corrupt('face_ages = 0'),
 }
 
-/** Indexes that read conditions wrongly. */
-const misreadings: Record<string, (group: TermGroup) => TermGroup> = {
-  'an index that ignores exclusions': (group) => ('not' in group ? { not: [] } : group),
-  'an index that ignores the last alternative': (group) =>
-    isRequired(group) && group.length > 1 ? group.slice(0, -1) : group,
-  'an index that takes phrases for words': (group) => {
-    if (isRequired(group)) return group.map(splitPhrase)
-    return 'not' in group ? { not: group.not.map(splitPhrase) } : group
-  },
-}
-
-function splitPhrase(alternative: Alternative): Alternative {
-  if (alternative.kind !== 'phrase') return alternative
-  return { kind: 'stems', words: alternative.words }
-}
-
-function misread(change: (group: TermGroup) => TermGroup): SearchIndex {
-  const changed = <Criteria extends SearchCriteria>(criteria: Criteria) => ({
-    ...criteria,
-    terms: criteria.terms.map(change),
-  })
-  return {
-    find: (ctx, criteria) => postgresIndex.find(ctx, changed(criteria)),
-    countFacets: (ctx, criteria) => postgresIndex.countFacets(ctx, changed(criteria)),
-  }
-}
-
 export type PlantingResult = { planted: number; noticed: string; unseen: string[] }
 
 /** Plants errors in a small archive, which it creates if there is none. */
 export async function plantErrors(small: TestDatabase | null, exam: Exam): Promise<PlantingResult> {
-  if (small) return plantInTurn(small, exam)
+  return withSmallArchive(small, (database) =>
+    plantInTurn(database, exam, [...tablePlantings(), ...listMisreadings(examinedPostgres)]),
+  )
+}
+
+/** Runs `work` on this archive or, if it is null, on a new small one. */
+export async function withSmallArchive<Result>(
+  small: TestDatabase | null,
+  work: (database: TestDatabase) => Promise<Result>,
+): Promise<Result> {
+  if (small) return work(small)
 
   const database = await testDatabase()
   try {
     await fillArchive(database.admin, smallArchive, 1)
-    return await plantInTurn(database, exam)
+    return await work(database)
   } finally {
     await database.drop()
   }
@@ -94,25 +79,40 @@ export async function plantErrors(small: TestDatabase | null, exam: Exam): Promi
 
 const smallArchive = 3_000
 
-/** Plants one error at a time, each in a transaction that is rolled back. */
-async function plantInTurn(database: TestDatabase, exam: Exam): Promise<PlantingResult> {
+function tablePlantings(): Planting[] {
+  return Object.entries(indexErrors).map(([name, sql]) => ({
+    name,
+    plant: async (client) => {
+      await changeUnnoticed(client, sql)
+      return examinedPostgres
+    },
+  }))
+}
+
+export function listMisreadings(examined: ExaminedIndex): Planting[] {
+  return Object.entries(misreadingsOf(examined)).map(([name, misreading]) => ({
+    name,
+    plant: async () => misreading,
+  }))
+}
+
+/** Plants one error at a time. */
+export async function plantInTurn(
+  database: TestDatabase,
+  exam: Exam,
+  plantings: readonly Planting[],
+): Promise<PlantingResult> {
   const url = urlFor('postgres', database.name)
   const pool = connect({ url, max: 1, applicationName: 'proof of search' })
   const client = await pool.pool.connect()
   const noticed: string[] = []
   const unseen: string[] = []
-  const report = (name: string, searches: number | null) => {
-    if (searches === null) unseen.push(name)
-    else noticed.push(`${name} after ${searches}`)
-  }
   try {
-    for (const [name, sql] of Object.entries(indexErrors)) {
+    for (const planting of plantings) {
       const readers = { ours: pinPool(pool, client), judge: client }
-      report(name, await notice(readers, exam, sql))
-    }
-    for (const [name, change] of Object.entries(misreadings)) {
-      const readers = { ours: pinPool(pool, client), judge: client }
-      report(name, await notice(readers, { ...exam, index: misread(change) }, null))
+      const searches = await notice(readers, exam, planting)
+      if (searches === null) unseen.push(planting.name)
+      else noticed.push(`${planting.name} after ${searches}`)
     }
   } finally {
     client.release()
@@ -122,15 +122,14 @@ async function plantInTurn(database: TestDatabase, exam: Exam): Promise<Planting
 }
 
 /** Number of searches until a difference; null if there was none. */
-async function notice(readers: Readers, exam: Exam, sql: string | null): Promise<number | null> {
+async function notice(readers: Readers, exam: Exam, planting: Planting): Promise<number | null> {
   const client = readers.judge
   await client.query('begin isolation level repeatable read')
   try {
     // On a shared machine both readers may exceed the limits of a request.
     await client.query("set local statement_timeout = '60s'")
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    if (sql !== null) await plant(client, sql)
-    const results = examine(readers, exam)
+    const results = examine(readers, { ...exam, examined: await planting.plant(client) })
     for (let searches = 1; searches <= maxSearches; searches += 1) {
       const { value } = await results.next()
       if (value.differences.length > 0) return searches
@@ -138,11 +137,12 @@ async function notice(readers: Readers, exam: Exam, sql: string | null): Promise
     return null
   } finally {
     await client.query('rollback')
+    await planting.undo?.()
   }
 }
 
-async function plant(client: Readers['judge'], sql: string): Promise<void> {
-  // No trigger repairs what is broken here.
+/** No trigger repairs what is broken here. */
+export async function changeUnnoticed(client: PoolClient, sql: string): Promise<void> {
   await client.query("set local session_replication_role = 'replica'")
   const { rowCount } = await client.query(sql)
   if (!rowCount) throw new Error(`the planted error changed no row: ${sql}`)

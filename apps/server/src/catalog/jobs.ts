@@ -7,6 +7,11 @@ import {
   rankByClicks,
 } from './indexing/refresh-index.ts'
 import { forgetPastQuotas } from './photos/visitor-quota.ts'
+import {
+  checkSearchIndex,
+  deleteRetiredIndexes,
+  expungeSearchIndex,
+} from './search-sync/search-jobs.ts'
 
 /** Added by triggers, one per chunk of photos, when an event or storefront with many photos is renamed. */
 const feedPhotosJob = defineJob({
@@ -49,10 +54,39 @@ const rankByClicksJob = defineJob({
   run: rankByClicks,
 })
 
+/** The nightly comparison of every photo in PostgreSQL and OpenSearch. */
+const checkSearchIndexJob = defineJob({
+  task: 'catalog.check-search-index',
+  payload: z.object({}),
+  maxAttempts: 3,
+  cron: '20 3 * * *',
+  run: checkSearchIndex,
+})
+
+/** Also added by a trigger when a person is erased. */
+const expungeSearchIndexJob = defineJob({
+  task: 'catalog.expunge-search-index',
+  payload: z.object({}),
+  maxAttempts: 25,
+  cron: '50 4 * * *',
+  run: expungeSearchIndex,
+})
+
+const deleteRetiredIndexesJob = defineJob({
+  task: 'catalog.delete-retired-indexes',
+  payload: z.object({}),
+  maxAttempts: 3,
+  cron: '40 4 * * *',
+  run: deleteRetiredIndexes,
+})
+
 export const catalogJobs: readonly Job[] = [
   foldSearchTokensJob,
   feedPhotosJob,
   describePhotosJob,
   pruneVisitorQuotasJob,
   rankByClicksJob,
+  checkSearchIndexJob,
+  expungeSearchIndexJob,
+  deleteRetiredIndexesJob,
 ]

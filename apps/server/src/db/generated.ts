@@ -833,6 +833,7 @@ export interface PhotoRank {
   photo_id: string;
   photoid: number;
   popularity: number;
+  search_version: Generated<number>;
 }
 
 export interface Photos {
@@ -1130,6 +1131,27 @@ export interface SearchDays {
   zero_results: number;
 }
 
+export interface SearchIndexes {
+  backfilled: Generated<number>;
+  backfilled_through: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  name: string;
+  retired_at: Timestamp | null;
+  status: string;
+  switched_at: Timestamp | null;
+  total: Generated<number>;
+}
+
+export interface SearchOutbox {
+  failure: string | null;
+  leased_until: Timestamp | null;
+  photo_id: string | null;
+  photoid: number;
+  queued_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface SearchTokenChanges {
   delta: number;
   id: Generated<number>;
@@ -1354,6 +1376,8 @@ export interface DB {
   rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;
   search_days: SearchDays;
+  search_indexes: SearchIndexes;
+  search_outbox: SearchOutbox;
   search_token_changes: SearchTokenChanges;
   search_tokens: SearchTokens;
   searchable_faces: SearchableFaces;

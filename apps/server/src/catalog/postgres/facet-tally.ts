@@ -6,8 +6,11 @@ import type { FacetColumn } from './queries.ts'
 /** Number of photos per kind and value, such as `decade` and `1950s`. The kind `none` counts photos without a value. */
 export type Tally = { total: number; countsByKind: Map<string, Map<string, number>> }
 
+/** The counts of one facet in one search. */
+export type CountedColumn = Pick<FacetColumn, 'facet' | 'values' | 'photos'>
+
 /** Adds up the columns of one search: counted tokens, or grouped values that combine several facets. */
-export function tallyFacets(ctx: Pick<Ctx, 'caches'>, columns: readonly FacetColumn[]): Tally {
+export function tallyFacets(ctx: Pick<Ctx, 'caches'>, columns: readonly CountedColumn[]): Tally {
   const countsByKind: Tally['countsByKind'] = new Map()
   const add: Add = (kind, value, photos) => {
     const counts = countsByKind.get(kind) ?? new Map<string, number>()
@@ -27,7 +30,7 @@ export const ageBars = Array.from({ length: 25 }, (_, bar) => String(bar))
 
 type Add = (kind: string, value: string, photos: number) => void
 
-function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
+function addPlain({ facet, values, photos }: CountedColumn, add: Add): void {
   for (const [at, value] of values.entries()) {
     const count = photos[at] ?? 0
     if (value === null && facet === 'place') add('none', 'place', count)
@@ -44,7 +47,7 @@ function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
 
 /** A common word has thousands of combined values, so counts are summed by index; index and name are matched once, at the end. */
 function addCombined(
-  { values, photos }: FacetColumn,
+  { values, photos }: CountedColumn,
   { parts, indexesOf }: Dictionary,
   add: Add,
 ): void {
@@ -62,7 +65,7 @@ function addCombined(
 }
 
 /** Any facet's counts add up to the total, so use the first. For tokens, the count of the empty token is the total. */
-function totalOf([first]: readonly FacetColumn[]): number {
+function totalOf([first]: readonly CountedColumn[]): number {
   if (first === undefined) return 0
   if (first.facet === 'token') return first.photos[first.values.indexOf('')] ?? 0
 

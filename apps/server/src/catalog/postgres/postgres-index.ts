@@ -2,9 +2,9 @@ import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { Ctx } from '../../context.ts'
 import type { SearchIndex, SearchPage, SearchRequest } from '../search-index/search-index.ts'
 import { countFacets } from './count-facets.ts'
-import { readCursor, startKeys, writeCursor } from './cursor.ts'
+import { readCursor, startKeys, toSqlKeys, writeCursor } from './cursor.ts'
 import { findPage, type SearchStrategy } from './page-queries.ts'
-import { countToken, findForVisitor } from './queries.ts'
+import { countToken, findForVisitor, findRankKeys } from './queries.ts'
 import { findOnlyToken, toRankQuery, toTsquery } from './tsquery.ts'
 
 /** The search index in PostgreSQL. Triggers update it in the transaction that changes a photo. */
@@ -17,9 +17,13 @@ async function find(ctx: Ctx, request: SearchRequest): Promise<SearchPage> {
   // Without words, all photos are equally relevant.
   const sort = request.sort === 'relevance' && rankQuery === null ? 'popular' : request.sort
   const order = { sort, seed }
-  const keys = 'cursor' in after ? readCursor(after.cursor, order) : startKeys[sort]
+  const cursor = 'cursor' in after ? readCursor(after.cursor, order) : null
   if (ctx.actor.kind === 'anonymous') return findAsVisitor(ctx, { ...request, sort })
 
+  const foreign = cursor?.rankedBy === 'opensearch' ? cursor.keys.at(-1) : undefined
+  const ownKeys =
+    foreign === undefined ? null : await findRankKeys(ctx, { photoid: foreign, rankQuery })
+  const keys = cursor === null ? startKeys[sort] : toSqlKeys(ownKeys ?? cursor.keys, order)
   const offset = 'offset' in after ? after.offset : 0
   const { strategy, token, candidates } = await chooseStrategy(ctx, request, offset + limit + 1)
   // One row more than the page shows whether there is a next page.

@@ -35,6 +35,22 @@ export function findForVisitor(ctx: Ctx, { tsquery, rankQuery, sort, seed }: Vis
   return read<{ photo_id: string; total: number }>(ctx, { name: 'catalog.search-visitor', query })
 }
 
+const rankKeysSql = `select ts_rank('{1, 0.2, 0.5, 0.6}', s.stems, (select search_query($2))) as rank, r.popularity
+  from photo_search s join photo_rank r on r.photoid = s.photoid where s.photoid = $1`
+
+/** The sort keys of one photo in the order of relevance; null if it is no longer found. */
+export async function findRankKeys(
+  ctx: Ctx,
+  { photoid, rankQuery }: { photoid: number; rankQuery: string | null },
+): Promise<readonly number[] | null> {
+  const query = CompiledQuery.raw(rankKeysSql, [photoid, rankQuery])
+  const [row] = await read<{ rank: number; popularity: number }>(ctx, {
+    name: 'catalog.search-rank-keys',
+    query,
+  })
+  return row ? [row.rank, row.popularity, photoid] : null
+}
+
 /** The values of a facet and, in a parallel array, the number of photos with each. */
 export type FacetColumn = {
   /** 0 for the search itself, n for `others[n - 1]`. */

@@ -25,14 +25,25 @@ export function toTsquery({ terms, filters }: SearchCriteria): string | null {
 
 /** The words that photos are ranked by; each match makes a photo more relevant. Null if the terms have no such word. */
 export function toRankQuery(terms: Terms): string | null {
-  const words = rankedAlternatives(terms).flatMap((alternative) => {
+  const words = listRankTerms(terms).map(({ word, isPrefix }) =>
+    isPrefix ? `${quote('', word)}:*` : quote('<', word),
+  )
+  return words.length === 0 ? null : words.join(' | ')
+}
+
+export type RankTerm = { word: string; isPrefix: boolean }
+
+/** The first few words to rank by, each once. */
+export function listRankTerms(terms: Terms): RankTerm[] {
+  const words = rankedAlternatives(terms).flatMap((alternative): RankTerm[] => {
     if (alternative.kind === 'filter') return []
-    if (alternative.kind === 'prefix') return [`${quote('', alternative.word)}:*`]
-    return alternative.words.map((word) => quote('<', word))
+    // A prefix without letters would be an empty word, which is invalid in a `tsquery`.
+    if (alternative.kind === 'prefix')
+      return cleanWord(alternative.word) === '' ? [] : [{ word: alternative.word, isPrefix: true }]
+    return alternative.words.map((word) => ({ word, isPrefix: false }))
   })
-  // A prefix without letters would be an empty word, which is invalid in a `tsquery`.
-  const ranked = words.filter((word) => !word.startsWith("''"))
-  return ranked.length === 0 ? null : [...new Set(ranked)].slice(0, maxRanked).join(' | ')
+  const unique = new Map(words.map((item) => [`${item.isPrefix} ${cleanWord(item.word)}`, item]))
+  return [...unique.values()].slice(0, maxRanked)
 }
 
 /** The token of a search that consists of a single filter value; the table `search_tokens` stores its photo count. */
@@ -77,7 +88,8 @@ function writeFilters(filters: Filters): string[] {
   return toTokens(filters).map(([, tokens]) => writeAnyToken(tokens))
 }
 
-function toTokens(filters: Filters): [keyof Filters, string[]][] {
+/** For each filter, the tokens of its values; any of them matches. A filter that every photo matches has no entry. */
+export function toTokens(filters: Filters): [keyof Filters, string[]][] {
   const tokensFor = (kind: string, values: readonly string[] | string | undefined) =>
     (typeof values === 'string' ? [values] : (values ?? [])).map((value) => {
       const missing = value === notRecorded ? missingNames[kind] : undefined
@@ -157,10 +169,21 @@ function writeAnyToken(tokens: readonly string[]): string {
 }
 
 function quote(mark: string, text: string): string {
-  const short = mark === '' && text.startsWith('~') ? text : cut(text, maxWordLength)
+  const isToken = mark === '' && text.startsWith('~')
   // `<` is escaped too, because it marks stems.
-  const safe = short.replaceAll('\0', '').replaceAll(/[\\<]/g, '\\$&').replaceAll("'", "''")
+  const safe = (isToken ? cleanToken(text) : cleanWord(text))
+    .replaceAll(/[\\<]/g, '\\$&')
+    .replaceAll("'", "''")
   return `'${mark}${safe}'`
+}
+
+/** A word as the index may hold it. PostgreSQL accepts no NUL, and indexes words of up to 100 letters. */
+export function cleanWord(word: string): string {
+  return cleanToken(cut(word, maxWordLength))
+}
+
+export function cleanToken(token: string): string {
+  return token.replaceAll('\0', '')
 }
 
 /** Truncates by code points, as PostgreSQL does. */

@@ -86,5 +86,5 @@ describe('the declared matrix', () => {
       }
     }
     expect(unnoticed).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })

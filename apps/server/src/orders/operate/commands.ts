@@ -2,6 +2,7 @@ import { licensesCommand } from './licenses-command.ts'
 import { type OperatorCommand, type OperatorCtx, OperatorError } from './operator-command.ts'
 import { ordersCommand } from './orders-command.ts'
 import { paymentsCommand } from './payments-command.ts'
+import { searchCommand } from './search-command.ts'
 import { stripeEventsCommand } from './stripe-events.ts'
 
 /** The commands of `npm run shoebox -- <command> …`, by name. */
@@ -9,6 +10,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   licenses: licensesCommand,
   orders: ordersCommand,
   payments: paymentsCommand,
+  search: searchCommand,
   'stripe-events': stripeEventsCommand,
 }
 

@@ -3,8 +3,18 @@ import type { JobCtx } from '../../context.ts'
 /** The context of an operator command. Its database role is `worker`, like that of a job. */
 export type OperatorCtx = Pick<
   JobCtx,
-  'db' | 'log' | 'stripe' | 'seller' | 'businessTimeZone' | 'operationsMailbox' | 'shopOrigin'
->
+  | 'db'
+  | 'log'
+  | 'stripe'
+  | 'seller'
+  | 'businessTimeZone'
+  | 'operationsMailbox'
+  | 'shopOrigin'
+  | 'search'
+> & {
+  /** Shows a line while the command runs. */
+  print?: (line: string) => void
+}
 
 export type OperatorCommand = {
   /** The arguments after the name of the command, one line per form. */

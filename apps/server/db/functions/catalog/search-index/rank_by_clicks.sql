@@ -18,16 +18,14 @@ begin
   on conflict (photo_id) do update set popularity = excluded.popularity;
   get diagnostics v_clicked = row_count;
 
-  update public.photo_rank r set popularity = free.popularity
+  select public.set_photo_ranks(array_agg(free.photoid), array_agg(free.popularity)) into v_missed
   from (
     select k.photoid, coalesce(p.popularity, 0) as popularity
     from public.photo_rank k left join public.photo_popularity p on p.photo_id = k.photo_id
     where k.popularity <> coalesce(p.popularity, 0)
     limit p_most for update of k skip locked
-  ) free
-  where r.photoid = free.photoid;
-  get diagnostics v_missed = row_count;
-  return greatest(v_clicked, v_missed);
+  ) free having count(*) > 0;
+  return greatest(v_clicked, v_missed, 0);
 end
 $$;
 grant execute on function rank_by_clicks(integer) to worker;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createBreaker } from './breaker.ts'
+
+function breakerWithClock() {
+  const clock = { ms: 0 }
+  const changes: string[] = []
+  const breaker = createBreaker({
+    now: () => clock.ms,
+    onOpen: () => changes.push('open'),
+    onClose: () => changes.push('closed'),
+  })
+  const fail = (times: number) => {
+    for (let nth = 0; nth < times; nth += 1) breaker.enter()?.fail()
+  }
+  return { breaker, clock, changes, fail }
+}
+
+describe('createBreaker', () => {
+  it('stays closed for four failures, and for five that are spread over more than ten seconds', () => {
+    const { breaker, clock, fail } = breakerWithClock()
+    fail(4)
+    expect(breaker.isOpen()).toBe(false)
+    clock.ms = 10_000
+    fail(4)
+    expect(breaker.isOpen()).toBe(false)
+    clock.ms = 10_001
+    fail(1)
+    expect(breaker.isOpen()).toBe(true)
+  })
+
+  it('keeps all requests away for 30 s, then lets a single one try', () => {
+    const { breaker, clock, fail } = breakerWithClock()
+    fail(5)
+    clock.ms = 29_999
+    expect(breaker.enter()).toBe(null)
+    clock.ms = 30_000
+    expect(breaker.enter()).not.toBe(null)
+    expect(breaker.enter()).toBe(null)
+  })
+
+  it('closes when the trial succeeds, and then needs five failures again', () => {
+    const { breaker, clock, changes, fail } = breakerWithClock()
+    fail(5)
+    clock.ms = 30_000
+    breaker.enter()?.succeed()
+    expect(breaker.isOpen()).toBe(false)
+    fail(4)
+    expect(breaker.isOpen()).toBe(false)
+    expect(changes).toEqual(['open', 'closed'])
+  })
+
+  it('stays open for another 30 s when the trial fails, and reports the outage once', () => {
+    const { breaker, clock, changes, fail } = breakerWithClock()
+    fail(5)
+    clock.ms = 30_000
+    breaker.enter()?.fail()
+    clock.ms = 59_999
+    expect(breaker.enter()).toBe(null)
+    clock.ms = 60_000
+    expect(breaker.enter()).not.toBe(null)
+    expect(changes).toEqual(['open'])
+  })
+
+  it('lets another request try if the trial ended for a reason of its own', () => {
+    const { breaker, clock, fail } = breakerWithClock()
+    fail(5)
+    clock.ms = 30_000
+    breaker.enter()?.abandon()
+    expect(breaker.enter()).not.toBe(null)
+  })
+
+  it('ignores requests that began before it opened', () => {
+    const { breaker, clock, fail } = breakerWithClock()
+    const slow = Array.from({ length: 20 }, () => breaker.enter())
+    fail(5)
+    clock.ms = 20_000
+    slow[0]?.succeed()
+    for (const attempt of slow) attempt?.fail()
+    expect(breaker.isOpen()).toBe(true)
+    clock.ms = 30_000
+    expect(breaker.enter()).not.toBe(null)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Ctx } from '../../context.ts'
+import { type CountedFacet, planFacets, toFacetCounts } from '../postgres/facet-plan.ts'
+import { type CountedColumn, tallyFacets } from '../postgres/facet-tally.ts'
+import type { FacetCounts, SearchCriteria } from '../search-index/search-index.ts'
+import { lookUpLexemes } from './look-up-lexemes.ts'
+import type { Aggregations, SearchEngine } from './search-engine.ts'
+import { requireFewConditions, writeQuery } from './write-query.ts'
+
+type Counted = Exclude<CountedFacet, 'total'>
+
+/** For each facet, the field that holds its values and the number of values up to which counts are exact. */
+const aggregations: Record<Counted, { field: string; max: number }> = {
+  look: { field: 'look', max: 4_000 },
+  kinds: { field: 'kinds', max: 20_000 },
+  event: { field: 'events', max: 5_000 },
+  creator: { field: 'creator', max: 15_000 },
+  place: { field: 'place', max: 20_000 },
+  bar: { field: 'bars', max: 26 },
+}
+
+const facets: readonly Counted[] = ['look', 'kinds', 'event', 'creator', 'place', 'bar']
+
+/**
+ * One request with a search for all facets and one per active filter. They ask for no hits, so OpenSearch answers
+ * repeated ones from its request cache.
+ */
+export async function countFacets(
+  ctx: Ctx,
+  engine: SearchEngine,
+  criteria: SearchCriteria,
+): Promise<FacetCounts> {
+  const plan = planFacets(criteria)
+  const lexemes = await lookUpLexemes(ctx, [criteria])
+  const isVisitor = ctx.actor.kind === 'anonymous'
+  // Creators are counted for visitors, but not identified.
+  const isShown = (facet: CountedFacet): facet is Counted =>
+    facet !== 'total' && !(isVisitor && facet === 'creator')
+  const searches = [
+    { criteria, facets: facets.filter(isShown) },
+    ...plan.others.map((other) => ({
+      criteria: other.criteria,
+      facets: [other.facet].filter(isShown),
+    })),
+  ]
+  const counted = await engine.countAll(
+    searches.map((search) => ({
+      query: requireFewConditions(writeQuery(search.criteria, lexemes)),
+      size: 0,
+      track_total_hits: true,
+      ...(search.facets.length > 0 && { aggs: writeAggregations(search.facets) }),
+    })),
+  )
+  for (const search of counted) logTruncated(ctx, search)
+  const [all, ...others] = counted.map((search) => tallyFacets(ctx, toColumns(search)))
+  return toFacetCounts(plan, { all: all ?? { total: 0, countsByKind: new Map() }, others })
+}
+
+function writeAggregations(names: readonly Counted[]) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { field, max } = aggregations[name]
+      return [name, { terms: { field, size: max } }]
+    }),
+  )
+}
+
+/** Counts are no longer exact: an archive has more values than the facet's limit, which has to be raised. */
+function logTruncated({ log }: Ctx, { buckets }: Aggregations): void {
+  for (const [facet, { others }] of buckets)
+    if (others > 0) log.error({ facet, photos: others }, 'search facet has too many values')
+}
+
+/** The columns that PostgreSQL would return. Events and bars are tokens, which a photo can have several of. */
+function toColumns({ total, buckets }: Aggregations): CountedColumn[] {
+  const columns = Array.from(buckets, ([facet, { values }]) => {
+    const photos = values.map((value) => value.photos)
+    const rest = total - photos.reduce((sum, count) => sum + count, 0)
+    // Photos without the value; for tokens the empty one counts all photos.
+    const isToken = facet === 'event' || facet === 'bar'
+    return {
+      facet: isToken ? 'token' : facet,
+      values: [isToken ? '' : null, ...values.map(({ value }) => value)],
+      photos: [isToken ? total : rest, ...photos],
+    }
+  })
+  return columns.length > 0 ? columns : [{ facet: 'total', values: [null], photos: [total] }]
+}

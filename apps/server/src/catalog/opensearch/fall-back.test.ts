@@ -1,0 +1,81 @@
+import { Registry } from '@prometheus-io/client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { connect, type DatabasePool } from '../../db/connect.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { searchRequest } from '../../testing/search-conformance/index-under-test.ts'
+import { visitorContext } from '../../testing/test-context.ts'
+import { emptyPage, type SearchIndex } from '../search-index/search-index.ts'
+import { createBreaker } from './breaker.ts'
+import { withFallback } from './fall-back.ts'
+import { SearchEngineError } from './search-engine.ts'
+import { createSearchMetrics } from './search-metrics.ts'
+
+let database: TestDatabase
+let pool: DatabasePool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = connect({ url: database.url('api'), max: 10, applicationName: 'fallback-test' })
+})
+afterAll(async () => {
+  await pool.close()
+  await database.drop()
+})
+
+const answering = (find: (ctx: Ctx) => Promise<unknown>): SearchIndex => ({
+  find: async (ctx) => {
+    await find(ctx)
+    return emptyPage
+  },
+  countFacets: () => Promise.reject(new Error('not asked')),
+})
+
+const down = answering(() => Promise.reject(new SearchEngineError('down', { isOutage: true })))
+
+/** OpenSearch is down, and PostgreSQL does this instead. */
+function fallingBackTo(find: (ctx: Ctx) => Promise<unknown>) {
+  const index = withFallback({
+    engine: down,
+    postgres: answering(find),
+    breaker: createBreaker(),
+    metrics: createSearchMetrics(new Registry()),
+    log: visitorContext(pool).log,
+  })
+  return () => index.find(visitorContext(pool), searchRequest({}))
+}
+
+describe('withFallback', () => {
+  it('ends a search of PostgreSQL after 1.5 s', async () => {
+    const search = fallingBackTo(async ({ db }) => db && sql`select pg_sleep(60)`.execute(db))
+    await expect(search()).rejects.toMatchObject({ code: '57014' })
+  })
+
+  it('runs four at once, and refuses those that wait for more than a second', async () => {
+    const ends = Promise.withResolvers<void>()
+    let [running, most] = [0, 0]
+    const search = fallingBackTo(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await ends.promise
+      running -= 1
+    })
+    const searches = Array.from({ length: 7 }, () => search().catch((error: unknown) => error))
+    const refused = await Promise.all(searches.slice(4))
+    expect(refused.map((error) => error)).toEqual(
+      Array.from({ length: 3 }, () =>
+        expect.objectContaining({ code: 'overloaded', retryAfter: 2 }),
+      ),
+    )
+    ends.resolve()
+    expect(await Promise.all(searches.slice(0, 4))).toEqual(Array(4).fill(emptyPage))
+    expect(most).toBe(4)
+  })
+
+  it('leaves the setting of the connection as it was', async () => {
+    await fallingBackTo(async () => {})()
+    const { rows } = await pool.pool.query<{ statement_timeout: string }>('show statement_timeout')
+    expect(rows[0]?.statement_timeout).toBe('10s')
+  })
+})

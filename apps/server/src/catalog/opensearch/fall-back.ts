@@ -1,0 +1,78 @@
+import type { Ctx, Log } from '../../context.ts'
+import { inTransaction } from '../../context.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import type { Breaker } from './breaker.ts'
+import { createGate } from './gate.ts'
+import { limitStatements } from './queries.ts'
+import { SearchEngineError } from './search-engine.ts'
+import type { FallbackReason, SearchMetrics } from './search-metrics.ts'
+import { TooManyConditions } from './write-query.ts'
+
+type Options = {
+  /** Asked first. */
+  engine: SearchIndex
+  postgres: SearchIndex
+  breaker: Breaker
+  metrics: SearchMetrics
+  log: Log
+}
+
+/** More searches at once would take the connections that everything else needs. */
+const gateOptions = { max: 4, waitMs: 1_000, maxWaiting: 50 }
+
+const statementTimeoutMs = 1_500
+
+/**
+ * PostgreSQL answers whatever the engine does not, in the same request. At the size that needs an engine its searches are
+ * slow, so only a few run at once, each for a short time; further ones get a 503 with Retry-After.
+ */
+export function withFallback({ engine, postgres, breaker, metrics, log }: Options): SearchIndex {
+  const gate = createGate(gateOptions)
+
+  async function answer<Result>(
+    ctx: Ctx,
+    ask: (index: SearchIndex, ctx: Ctx) => Promise<Result>,
+  ): Promise<Result> {
+    const asked = await askEngine(() => ask(engine, ctx))
+    if ('result' in asked) return asked.result
+
+    metrics.countFallback(asked.reason)
+    return gate(() =>
+      inTransaction(ctx, async (tx) => {
+        await limitStatements(tx, statementTimeoutMs)
+        return ask(postgres, tx)
+      }),
+    )
+  }
+
+  async function askEngine<Result>(
+    ask: () => Promise<Result>,
+  ): Promise<{ result: Result } | { reason: FallbackReason }> {
+    const attempt = breaker.enter()
+    if (attempt === null) return { reason: 'breaker' }
+    try {
+      const result = await ask()
+      attempt.succeed()
+      return { result }
+    } catch (error) {
+      if (error instanceof SearchEngineError && error.isOutage) {
+        attempt.fail()
+        log.debug({ reason: error.message }, 'search engine failed')
+        return { reason: 'failed' }
+      }
+      attempt.abandon()
+      // An invalid request, or PostgreSQL fails too.
+      const isRefusal = error instanceof SearchEngineError || error instanceof TooManyConditions
+      if (!isRefusal) throw error
+      // No outage: otherwise one user's query could close the engine to all.
+      log.warn({ reason: error.message }, 'search engine refused a query')
+      return { reason: 'refused' }
+    }
+  }
+
+  return {
+    find: (ctx, request) => answer(ctx, (index, current) => index.find(current, request)),
+    countFacets: (ctx, criteria) =>
+      answer(ctx, (index, current) => index.countFacets(current, criteria)),
+  }
+}

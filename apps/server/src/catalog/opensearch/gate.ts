@@ -1,0 +1,49 @@
+import { AppError } from '../../context/app-error.ts'
+
+export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+type Options = {
+  /** Works at once. */
+  max: number
+  /** How long further ones wait for their turn. */
+  waitMs: number
+  maxWaiting: number
+}
+
+const retryAfterSeconds = 2
+
+/** Runs a few works at once. Those that would wait for too long are refused, so that they do not pile up. */
+export function createGate({ max, waitMs, maxWaiting }: Options): Gate {
+  let running = 0
+  const waiting = new Set<() => void>()
+
+  const enter = () =>
+    new Promise<void>((resolve, reject) => {
+      if (waiting.size >= maxWaiting) return reject(overloaded())
+      const start = () => {
+        clearTimeout(timer)
+        waiting.delete(start)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(start)
+        reject(overloaded())
+      }, waitMs)
+      waiting.add(start)
+    })
+
+  return async (work) => {
+    // A work that ends hands its place to the next one.
+    if (running < max) running += 1
+    else await enter()
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}
+
+const overloaded = () => new AppError('overloaded', { retryAfter: retryAfterSeconds })

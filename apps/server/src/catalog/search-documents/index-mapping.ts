@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+const keyword = { type: 'keyword', index: false, eager_global_ordinals: true } as const
+
+/** Settings of an index that do not depend on the environment. */
+export const indexSettings = {
+  analysis: {
+    analyzer: { words: { type: 'custom', tokenizer: 'spaces' } },
+    // Words have at most 100 letters; a longer token would be split.
+    tokenizer: { spaces: { type: 'whitespace', max_token_length: 1000 } },
+  },
+  sort: { field: ['created', 'photoid'], order: ['desc', 'desc'] },
+  // The furthest page starts at 10,000.
+  max_result_window: 11_000,
+  // Deleted versions are remembered for as long as a rebuild may send an older version of the photo.
+  gc_deletes: '6h',
+} as const
+
+/** Nothing reads the source of a document, and without it the index holds no text that could be read back. */
+export const indexMapping = {
+  dynamic: 'strict',
+  _source: { enabled: false },
+  properties: {
+    photo_id: { type: 'keyword', index: false },
+    photoid: { type: 'integer' },
+    created: { type: 'long' },
+    random_key: { type: 'double' },
+    popularity: { type: 'integer', index: false },
+    lexemes: { type: 'keyword', doc_values: false },
+    words: {
+      type: 'text',
+      analyzer: 'words',
+      norms: false,
+      index_prefixes: { min_chars: 2, max_chars: 6 },
+    },
+    ranks: { type: 'rank_features' },
+    look: keyword,
+    kinds: keyword,
+    place: keyword,
+    creator: keyword,
+    events: keyword,
+    bars: keyword,
+  },
+} as const
+
+/** Part of an index name: an index of another mapping is rebuilt, not changed. */
+export const mappingVersion = createHash('sha256')
+  .update(JSON.stringify([indexSettings, indexMapping]))
+  .digest('hex')
+  .slice(0, 8)

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { parseTsvector } from './parse-tsvector.ts'
+import { type SearchRow, toSearchDocument } from './search-document.ts'
+
+const row: SearchRow = {
+  photo_id: '0d5f6c1e-0000-4000-8000-000000000001',
+  photoid: 10_001,
+  created: 1_700_000_000_000_000,
+  random_key: 0.5,
+  popularity: 3,
+  tsv: `'+oldman' '=dog':3,9 '=o''clock':2 'dog' '~bar:4' '~decade:1950s' '~none:event' '~place:["Cork",null,"Ireland"]'`,
+  stems: `'+oldman' 'dog':3A,9C`,
+  look: 195110,
+  kinds: '[[],[]]',
+  place: null,
+  user_id: '0d5f6c1e-0000-4000-8000-000000000002',
+}
+
+describe('parseTsvector', () => {
+  it('reads quotes, backslashes, positions and weights', () => {
+    expect(parseTsvector(String.raw`'a''b':1A,12 'c\\d' 'é':3`)).toEqual([
+      {
+        text: "a'b",
+        positions: [
+          { at: 1, weight: 'A' },
+          { at: 12, weight: 'D' },
+        ],
+      },
+      { text: String.raw`c\d`, positions: [] },
+      { text: 'é', positions: [{ at: 3, weight: 'D' }] },
+    ])
+    expect(parseTsvector('')).toEqual([])
+  })
+})
+
+describe('toSearchDocument', () => {
+  it('separates words that are not neighbors', () => {
+    expect(toSearchDocument(row).words).toBe("ꙮ o'clock dog ꙮ dog")
+  })
+
+  it('keeps words without a position, as words that have no neighbors', () => {
+    expect(toSearchDocument({ ...row, tsv: `'=late' '=later' '=dog':2` }).words).toBe(
+      'ꙮ dog ꙮ late ꙮ later',
+    )
+  })
+
+  it('keeps stems, units and filters, but not what is only counted', () => {
+    const { lexemes, events, bars } = toSearchDocument(row)
+    expect(lexemes).toEqual(['+oldman', 'dog', '~bar:4', '~decade:1950s', '~none:event'])
+    expect([events, bars]).toEqual([['~none:event'], ['~bar:4']])
+  })
+
+  it('ranks a stem as ts_rank does', () => {
+    // PostgreSQL: ts_rank('{1, 0.2, 0.5, 0.6}', stems, 'dog') and the same for '+oldman'.
+    const { ranks } = toSearchDocument(row)
+    expect(ranks.dog).toBeCloseTo(0.39515, 4)
+    expect(ranks['+oldman']).toBeCloseTo(0.60793, 4)
+  })
+
+  it('leaves out an unknown place', () => {
+    expect(toSearchDocument(row)).not.toHaveProperty('place')
+    expect(toSearchDocument({ ...row, place: '["Cork",null,"Ireland"]' }).place).toBe(
+      '["Cork",null,"Ireland"]',
+    )
+  })
+})

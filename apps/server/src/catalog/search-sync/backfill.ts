@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type IndexRecord, saveProgress } from './index-queries.ts'
+import { readPage } from './outbox-queries.ts'
+import { describeFailure, SearchSyncError, type SyncCtx } from './search-cluster.ts'
+import { type Change, sendChanges, toChange } from './send-changes.ts'
+
+export type BackfillProgress = {
+  done: number
+  total: number
+  perSecond: number
+  secondsLeft: number
+}
+
+export type BackfillOptions = {
+  signal?: AbortSignal | undefined
+  pageSize?: number | undefined
+  /** Pages that OpenSearch works on while the next one is read. */
+  maxInFlight?: number | undefined
+  onProgress?: ((progress: BackfillProgress) => void) | undefined
+}
+
+type Page = { through: number; photos: number; sent: Promise<void> }
+
+/**
+ * Sends all photos in order of photoid, and records after each page how far it got: a rebuild that is killed goes on from
+ * there. Memory is bounded by the pages in flight.
+ */
+export async function backfill(
+  ctx: SyncCtx,
+  index: IndexRecord,
+  { signal, pageSize = 1000, maxInFlight = 3, onProgress }: BackfillOptions,
+): Promise<void> {
+  const startedAt = performance.now()
+  const inFlight: Page[] = []
+  let sent = 0
+  const finishOldest = async () => {
+    const page = inFlight.shift()
+    if (!page) return
+    await page.sent
+    await saveProgress(ctx.db, { name: index.name, through: page.through, photos: page.photos })
+    sent += page.photos
+    const seconds = (performance.now() - startedAt) / 1000
+    onProgress?.(measureProgress({ index, sent, seconds }))
+  }
+
+  let after = index.backfilledThrough
+  for (;;) {
+    signal?.throwIfAborted()
+    const rows = await readPage(ctx.db, { after, limit: pageSize })
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.photoid
+    const sending = sendPage(ctx, { name: index.name, changes: rows.map(toChange), signal })
+    // Awaited in order; until then a failure must not end the process.
+    sending.catch(() => {})
+    inFlight.push({ through: after, photos: rows.length, sent: sending })
+    if (inFlight.length >= maxInFlight) await finishOldest()
+  }
+  while (inFlight.length > 0) await finishOldest()
+}
+
+type Sending = { name: string; changes: readonly Change[]; signal: AbortSignal | undefined }
+
+const maxBackoffMs = 10_000
+
+/** Repeats what OpenSearch does not accept now. What it refuses is found by the check and set aside by the indexer. */
+async function sendPage(ctx: SyncCtx, { name, changes, signal }: Sending): Promise<void> {
+  let open = changes
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { outcomes, missing } = await sendChanges(ctx, { indexes: [name], changes: open })
+      if (missing.size > 0) throw new IndexGone(name)
+      open = open.filter(({ photoid }) => outcomes.get(photoid) === 'again')
+      if (open.length === 0) return
+    } catch (error) {
+      if (error instanceof IndexGone) throw error
+      ctx.log.warn({ failure: describeFailure(error) }, 'search backfill delayed')
+    }
+    await sleep(Math.min(maxBackoffMs, 200 * 2 ** attempt), undefined, signal && { signal })
+  }
+}
+
+/** The index was deleted while it was built. */
+class IndexGone extends SearchSyncError {
+  constructor(name: string) {
+    super(`The index ${name} was deleted. Run search rebuild again.`)
+  }
+}
+
+function measureProgress({
+  index,
+  sent,
+  seconds,
+}: {
+  index: IndexRecord
+  sent: number
+  seconds: number
+}): BackfillProgress {
+  const done = index.backfilled + sent
+  const total = Math.max(index.total, done)
+  const perSecond = sent / Math.max(seconds, 0.001)
+  return { done, total, perSecond, secondsLeft: (total - done) / Math.max(perSecond, 0.001) }
+}

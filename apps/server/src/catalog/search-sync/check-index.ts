@@ -1,0 +1,184 @@
+import {
+  type PhotoVersion,
+  type QueuedPhoto,
+  raiseVersions,
+  readStates,
+  readVersions,
+  renumberPhotos,
+} from './outbox-queries.ts'
+import type { SyncCtx } from './search-cluster.ts'
+import { sendChanges } from './send-changes.ts'
+
+export type Drift = {
+  /** Photos that PostgreSQL can find. */
+  photos: number
+  /** Found by PostgreSQL and not in the index. */
+  missing: number
+  /** In the index with another version than in PostgreSQL. */
+  stale: number
+  /** In the index and not found by PostgreSQL. */
+  surplus: number
+  /** Queued again, or deleted from the index. */
+  repaired: number
+}
+
+type Options = {
+  index: string
+  shouldRepair: boolean
+  signal?: AbortSignal | undefined
+  pageSize?: number
+}
+
+const lastPhotoid = 2 ** 31 - 1
+
+/**
+ * Compares the version of every photo in PostgreSQL and in the index, range by range. What differs is looked at again
+ * before it counts, because photos change meanwhile; a photo in the outbox is no drift.
+ */
+export async function checkIndex(
+  ctx: SyncCtx,
+  { index, shouldRepair, signal, pageSize = 5000 }: Options,
+): Promise<Drift> {
+  const drift: Drift = { photos: 0, missing: 0, stale: 0, surplus: 0, repaired: 0 }
+  await ctx.search.opensearch.indices.refresh({ index })
+  let after = 0
+  while (after < lastPhotoid) {
+    signal?.throwIfAborted()
+    const photos = await readVersions(ctx.db, { after, limit: pageSize })
+    drift.photos += photos.length
+    // The last range reaches beyond the last photo: there may be more in the index.
+    const through = photos.length < pageSize ? lastPhotoid : (photos.at(-1)?.photoid ?? lastPhotoid)
+    const suspects = await compareRange(ctx, { index, photos, after, through })
+    for (let start = 0; start < suspects.length; start += confirmSize) {
+      const photoids = suspects.slice(start, start + confirmSize)
+      await settle(ctx, { index, photoids, drift, shouldRepair })
+    }
+    after = through
+  }
+  return drift
+}
+
+type Range = { index: string; photos: readonly QueuedPhoto[]; after: number; through: number }
+
+/** Photoids that differ as far as the last refresh shows. */
+async function compareRange(
+  ctx: SyncCtx,
+  { index, photos, after, through }: Range,
+): Promise<number[]> {
+  const unmatched = new Map(photos.map(({ photoid, version }) => [photoid, version]))
+  const suspects: number[] = []
+  for (let from = after; ; ) {
+    const documents = await readDocumentVersions(ctx, { index, after: from, through })
+    for (const { photoid, version } of documents) {
+      if (unmatched.get(photoid) !== version) suspects.push(photoid)
+      unmatched.delete(photoid)
+    }
+    const last = documents.at(-1)
+    if (!last || documents.length < documentsPerPage) break
+    from = last.photoid
+  }
+  return [...suspects, ...unmatched.keys()]
+}
+
+/** Below the result window of the index. */
+const documentsPerPage = 10_000
+
+async function readDocumentVersions(
+  { search: { opensearch } }: SyncCtx,
+  { index, after, through }: { index: string; after: number; through: number },
+): Promise<QueuedPhoto[]> {
+  const { body } = await opensearch.search({
+    index,
+    body: {
+      size: documentsPerPage,
+      query: { range: { photoid: { gt: after, lte: through } } },
+      sort: [{ photoid: 'asc' }],
+      version: true,
+      _source: false,
+      track_total_hits: false,
+    },
+  })
+  // A search that timed out on a shard would look like missing documents.
+  const { _shards: shards } = body
+  if (shards.failed > 0 || body.timed_out) throw new Error('search of the check is incomplete')
+  return body.hits.hits.map(({ _id: id, _version: version }) => ({
+    photoid: Number(id),
+    version: version ?? 0,
+  }))
+}
+
+const confirmSize = 1000
+
+type Settling = { index: string; photoids: readonly number[]; drift: Drift; shouldRepair: boolean }
+
+/**
+ * A photo that was not in the outbox before the index was read, and has the same version afterwards, was accepted by the
+ * index in that version before: anything else in the index is drift.
+ */
+async function settle(
+  ctx: SyncCtx,
+  { index, photoids, drift, shouldRepair }: Settling,
+): Promise<void> {
+  const before = await readStates(ctx.db, photoids)
+  const indexed = await readRealtimeVersions(ctx, { index, photoids })
+  const now = new Map((await readStates(ctx.db, photoids)).map((state) => [state.photoid, state]))
+
+  const differing = before
+    .filter((state) => isUnchanged(state, now.get(state.photoid)))
+    .map(({ photoid, version }) => ({ photoid, version, found: indexed.get(photoid) ?? null }))
+    .filter(({ version, found }) => version !== found)
+  const toQueue = differing.filter(({ version }) => version !== null)
+  const surplus = differing.filter(({ version }) => version === null)
+  drift.missing += toQueue.filter(({ found }) => found === null).length
+  drift.stale += toQueue.filter(({ found }) => found !== null).length
+  drift.surplus += surplus.length
+  if (!shouldRepair || differing.length === 0) return
+
+  const above = Math.max(0, ...differing.map(({ found }) => found ?? 0))
+  await raiseVersions(ctx.db, above)
+  if (toQueue.length > 0)
+    drift.repaired += await renumberPhotos(ctx.db, {
+      photoids: toQueue.map(({ photoid }) => photoid),
+      above,
+    })
+  drift.repaired += await deleteSurplus(ctx, { index, surplus })
+}
+
+const isUnchanged = (before: PhotoVersion, now: PhotoVersion | undefined) =>
+  !before.isQueued && now !== undefined && !now.isQueued && now.version === before.version
+
+async function readRealtimeVersions(
+  { search: { opensearch } }: SyncCtx,
+  { index, photoids }: { index: string; photoids: readonly number[] },
+): Promise<Map<number, number>> {
+  const { body } = await opensearch.mget({
+    index,
+    _source: false,
+    body: { ids: photoids.map(String) },
+  })
+  const versions = new Map<number, number>()
+  for (const document of body.docs) {
+    if ('error' in document) throw new Error('the check could not read all documents')
+    const { _id: id, _version: version } = document
+    if (version !== undefined) versions.set(Number(id), version)
+  }
+  return versions
+}
+
+type Surplus = { photoid: number; found: number | null }
+
+/** With the version that it has: if the photo comes back at this moment, it has a newer one. */
+async function deleteSurplus(
+  ctx: SyncCtx,
+  { index, surplus }: { index: string; surplus: readonly Surplus[] },
+): Promise<number> {
+  const { outcomes } = await sendChanges(ctx, {
+    indexes: [index],
+    changes: surplus.map(({ photoid, found }) => ({
+      photoid,
+      version: found ?? 0,
+      document: null,
+    })),
+  })
+  return [...outcomes.values()].filter((outcome) => outcome === 'sent').length
+}

@@ -1,0 +1,227 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertUser } from '../../testing/auth/insert-user.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { firstOf } from '../../testing/first-of.ts'
+import { buildPhoto } from '../../testing/photos/build-photo.ts'
+import { type TestSync, testSync } from '../../testing/search-conformance/test-sync.ts'
+import { checkIndex } from './check-index.ts'
+import { drainOutbox } from './drain-outbox.ts'
+import { leaseRows, readRows } from './outbox-queries.ts'
+import { sendChanges, toChange } from './send-changes.ts'
+
+let database: TestDatabase
+let userId: string
+let sync: TestSync
+
+beforeAll(async () => {
+  database = await testDatabase()
+  userId = await insertUser(database.admin, { email: 'family@shoebox.test' })
+})
+beforeEach(async () => {
+  sync = await testSync(database)
+  await query('delete from photos')
+  await sync.rebuild()
+})
+afterEach(async () => {
+  await database.admin.query('delete from search_indexes')
+  await database.admin.query('delete from search_outbox')
+  await sync.close()
+})
+afterAll(() => database.drop())
+
+const query = (text: string, values: unknown[] = []) => database.admin.query(text, values)
+const add = async (title: string) => {
+  const id = await buildPhoto(database, { userId, title })
+  const { rows } = await query('select photoid from photos where id = $1', [id])
+  return { id, photoid: Number(firstOf(rows).photoid) }
+}
+const retitle = (id: string, title: string) =>
+  query('update photos set title = $2 where id = $1', [id, title])
+const withdraw = (id: string) =>
+  query(`update photos set photo_status = 'paused' where id = $1`, [id])
+const queued = async () => (await query('select from search_outbox')).rowCount
+const versions = async () => {
+  const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
+  return new Map(rows.map((row) => [Number(row.photoid), Number(row.search_version)]))
+}
+const live = async () =>
+  String(firstOf((await query(`select name from search_indexes where status = 'live'`)).rows).name)
+
+describe('draining the outbox', () => {
+  it('writes new and changed photos and deletes those that were withdrawn', async () => {
+    const [porch, barn] = [await add('Porch'), await add('Barn')]
+    expect(await drainOutbox(sync.ctx)).toEqual({
+      indexed: 2,
+      deleted: 0,
+      refused: 0,
+      postponed: 0,
+    })
+    expect(await sync.find('porch')).toEqual([porch.photoid])
+
+    await retitle(porch.id, 'Veranda')
+    await withdraw(barn.id)
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1, deleted: 1 })
+    expect([await sync.find('porch'), await sync.find('barn')]).toEqual([[], []])
+    expect(await sync.find('veranda')).toEqual([porch.photoid])
+    expect(await sync.documents()).toEqual(await versions())
+    expect(await queued()).toBe(0)
+  })
+
+  it('keeps a change that is committed while its photo is sent', async () => {
+    const { id, photoid } = await add('Porch')
+    const leased = await leaseRows(sync.ctx.db, 500)
+    await retitle(id, 'Veranda')
+    await query(`update search_outbox set leased_until = null`)
+    expect(leased.map((row) => row.photoid)).toEqual([photoid])
+    await drainOutbox(sync.ctx)
+    expect(await sync.find('veranda')).toEqual([photoid])
+  })
+
+  it('does not wait for a transaction that edits a photo, and keeps its row', async () => {
+    const [open, other] = [await add('Open'), await add('Barn')]
+    await drainOutbox(sync.ctx)
+    await retitle(open.id, 'First')
+    await retitle(other.id, 'First')
+    const editor = await database.admin.connect()
+    await editor.query('begin')
+    await editor.query(`update photos set title = 'Second' where id = $1`, [open.id])
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
+    await editor.query('commit')
+    editor.release()
+
+    await drainOutbox(sync.ctx)
+    expect(await sync.find('second')).toEqual([open.photoid])
+    expect(await queued()).toBe(0)
+  })
+
+  it('sends rows again whose indexer was killed, when their lease ends', async () => {
+    const { photoid } = await add('Porch')
+    await leaseRows(sync.ctx.db, 500)
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 0 })
+    await query(`update search_outbox set leased_until = leased_until - interval '10 seconds'`)
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
+    expect(await sync.find('porch')).toEqual([photoid])
+  })
+
+  it('writes each photo once with two indexers at the same time', async () => {
+    for (let nth = 0; nth < 30; nth += 1) await add(`Twin ${nth}`)
+    const drains = await Promise.all([1, 2].map(() => drainOutbox(sync.ctx, { batchSize: 4 })))
+    expect(drains.reduce((total, { indexed }) => total + indexed, 0)).toBe(30)
+    expect(await sync.documents()).toEqual(await versions())
+  })
+})
+
+describe('changes that arrive repeatedly or out of order', () => {
+  it('give the same index', async () => {
+    const photos = [await add('One'), await add('Two'), await add('Three')]
+    const batches = []
+    for (const step of ['red', 'green', 'blue']) {
+      for (const { id } of photos) await retitle(id, step)
+      const rows = await readRows(
+        sync.ctx.db,
+        photos.map(({ photoid }) => photoid),
+      )
+      batches.push(rows.map(toChange))
+    }
+    await withdraw(photos[2]?.id ?? '')
+    const [gone] = await leaseRows(sync.ctx.db, 500).then((rows) =>
+      rows.filter(({ photoid }) => photoid === photos[2]?.photoid),
+    )
+    const deletion = { photoid: gone?.photoid ?? 0, version: gone?.version ?? 0, document: null }
+    const sends = [...batches, [deletion], ...batches]
+    for (let round = 0; round < 20; round += 1) {
+      const order = sends.toSorted(() => randomInt(3) - 1)
+      for (const changes of order) await sendChanges(sync.ctx, { indexes: [await live()], changes })
+    }
+    for (const changes of sends.toReversed())
+      await sendChanges(sync.ctx, { indexes: [await live()], changes })
+
+    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.find('blue')).toEqual(photos.slice(0, 2).map(({ photoid }) => photoid))
+  })
+
+  it('do not bring back a deleted photo', async () => {
+    const { id, photoid } = await add('Porch')
+    const changes = (await readRows(sync.ctx.db, [photoid])).map(toChange)
+    await withdraw(id)
+    await drainOutbox(sync.ctx)
+    const { outcomes } = await sendChanges(sync.ctx, { indexes: [await live()], changes })
+    expect(outcomes.get(photoid)).toBe('sent')
+    expect(await sync.find('porch')).toEqual([])
+  })
+})
+
+describe('a photo that OpenSearch refuses', () => {
+  it('is set aside without its text, until it changes, and does not hold up the others', async () => {
+    const [poison, other] = [await add('Poison'), await add('Barn')]
+    const tooLong = 'x'.repeat(40_000)
+    await query('update photo_search set kinds = $2 where photo_id = $1', [poison.id, tooLong])
+    expect(await drainOutbox(sync.ctx)).toEqual({
+      indexed: 1,
+      deleted: 0,
+      refused: 1,
+      postponed: 0,
+    })
+    expect(await sync.find('barn')).toEqual([other.photoid])
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 0 })
+    const { rows } = await query('select photoid, failure from search_outbox')
+    expect(rows).toEqual([
+      { photoid: poison.photoid, failure: 'illegal_argument_exception in kinds' },
+    ])
+    expect(sync.lines).toEqual([
+      {
+        level: 'error',
+        message: 'search document refused',
+        photoid: poison.photoid,
+        failure: 'illegal_argument_exception in kinds',
+      },
+    ])
+
+    await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [poison.id])
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
+    expect(await queued()).toBe(0)
+  })
+})
+
+describe('without OpenSearch', () => {
+  it('keeps the changes and sends them when it is back', async () => {
+    const { photoid } = await add('Porch')
+    const down = await testSync(database, 'http://127.0.0.1:9')
+    expect(await drainOutbox(down.ctx)).toEqual({
+      indexed: 0,
+      deleted: 0,
+      refused: 0,
+      postponed: 1,
+    })
+    expect(down.lines).toEqual([
+      {
+        level: 'warn',
+        message: 'search index did not accept changes',
+        failure: 'ConnectionError',
+      },
+    ])
+    await down.close()
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
+    expect(await sync.find('porch')).toEqual([photoid])
+  })
+
+  it('retires an index that was deleted by hand, says so, and stops queuing', async () => {
+    const name = await live()
+    await sync.opensearch.indices.delete({ index: name })
+    await add('Porch')
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ postponed: 1 })
+    expect(sync.lines).toContainEqual({
+      level: 'error',
+      message: 'search index is missing',
+      index: name,
+    })
+    await drainOutbox(sync.ctx)
+    await add('Barn')
+    expect(await queued()).toBe(0)
+    const rebuilt = await sync.rebuild()
+    expect(await sync.documents()).toEqual(await versions())
+    const drift = await checkIndex(sync.ctx, { index: rebuilt, shouldRepair: false })
+    expect(drift).toMatchObject({ missing: 0, stale: 0, surplus: 0 })
+  })
+})

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendQueued } from './drain-outbox.ts'
+import { listWrittenIndexes } from './index-queries.ts'
+import { deleteRetired } from './manage-indexes.ts'
+import type { SyncCtx } from './search-cluster.ts'
+
+/**
+ * Removes the words of erased and withdrawn photos for good: a deleted document stays in its segment, with its terms,
+ * until the segment is merged. Indexes that were replaced get no changes, so they are deleted at once.
+ */
+export async function expungeIndexes(ctx: SyncCtx): Promise<void> {
+  await sendQueued(ctx)
+  await deleteRetired(ctx, 0)
+  for (const index of await listWrittenIndexes(ctx.db)) await expungeIndex(ctx, index)
+}
+
+async function expungeIndex(ctx: SyncCtx, index: string): Promise<void> {
+  const { opensearch } = ctx.search
+  await opensearch.indices.refresh({ index })
+  const { deleted, through } = await readShards(ctx, index)
+  if (deleted === 0) return
+
+  await waitForLeases(ctx, { index, through })
+  // Twice: a merge that began before may have kept deleted documents, and the first pass skips its segments.
+  for (let pass = 0; pass < 2; pass += 1) {
+    await opensearch.indices.flush({ index })
+    await opensearch.indices.forcemerge(
+      { index, only_expunge_deletes: true },
+      { requestTimeout: mergeTimeoutMs },
+    )
+  }
+  await opensearch.indices.refresh({ index })
+}
+
+const mergeTimeoutMs = 3_600_000
+const leaseTries = 120
+
+/**
+ * OpenSearch keeps deleted documents that a copy may still ask for, and learns every 30 s what no copy needs: a merge
+ * before that keeps them.
+ */
+async function waitForLeases(
+  ctx: SyncCtx,
+  { index, through }: { index: string; through: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (let tries = 0; tries < leaseTries; tries += 1) {
+    const { retained } = await readShards(ctx, index)
+    if ([...through].every(([shard, last]) => (retained.get(shard) ?? 0) > last)) return
+    await sleep(1000)
+  }
+  throw new Error('OpenSearch still retains deleted documents')
+}
+
+type Shards = {
+  deleted: number
+  /** By shard, the number of the last operation, and the first one that is retained. */
+  through: Map<string, number>
+  retained: Map<string, number>
+}
+
+async function readShards({ search: { opensearch } }: SyncCtx, index: string): Promise<Shards> {
+  const { body } = await opensearch.indices.stats({ index, metric: 'docs', level: 'shards' })
+  const through = new Map<string, number>()
+  const retained = new Map<string, number>()
+  let deleted = 0
+  for (const [shard, copies] of Object.entries(body.indices?.[index]?.shards ?? {}))
+    for (const { docs, seq_no: operations, retention_leases: retention } of copies) {
+      deleted += docs?.deleted ?? 0
+      through.set(shard, Math.max(through.get(shard) ?? -1, operations?.max_seq_no ?? -1))
+      for (const { retaining_seq_no: first } of retention?.leases ?? [])
+        retained.set(shard, Math.min(retained.get(shard) ?? Number.MAX_SAFE_INTEGER, first))
+    }
+  return { deleted, through, retained }
+}

@@ -1,0 +1,210 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+
+type Db = Kysely<Database>
+
+/** A queued photo with the version of its change. */
+export type QueuedPhoto = { photoid: number; version: number }
+
+/** A row of `photo_search` with its rank and the version that orders its changes; both vectors as text. */
+export type VersionedRow = {
+  photo_id: string
+  photoid: number
+  created: number
+  random_key: number
+  popularity: number
+  tsv: string
+  stems: string
+  look: number
+  kinds: string
+  place: string | null
+  user_id: string
+  version: number
+}
+
+/**
+ * Takes rows for 10 s, oldest first. In a transaction of its own: transactions that edit photos write to the same rows and
+ * must not wait while OpenSearch is asked.
+ */
+export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
+  const { rows } = await sql<QueuedPhoto>`
+    update search_outbox o set leased_until = clock_timestamp() + interval '10 seconds'
+    from (
+      select photoid from search_outbox
+      where failure is null and (leased_until is null or leased_until < clock_timestamp())
+      order by queued_at limit ${limit} for update skip locked
+    ) free
+    where o.photoid = free.photoid
+    returning o.photoid, o.version
+  `.execute(db)
+  return rows
+}
+
+/** Photos that are no longer found have no row. */
+export async function readRows(db: Db, photoids: readonly number[]): Promise<VersionedRow[]> {
+  const { rows } = await sql<VersionedRow>`
+    select s.photo_id, s.photoid, (extract(epoch from s.created_at) * 1000000)::bigint as created, s.random_key,
+      r.popularity, s.tsv::text as tsv, s.stems::text as stems, s.look, s.kinds, s.place, s.user_id,
+      r.search_version as version
+    from photo_search s join photo_rank r on r.photoid = s.photoid
+    where s.photoid = any (${photoids}::integer[])
+  `.execute(db)
+  return rows
+}
+
+/** A page of all photos, in order of photoid. */
+export async function readPage(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<VersionedRow[]> {
+  const { rows } = await sql<VersionedRow>`
+    select s.photo_id, s.photoid, (extract(epoch from s.created_at) * 1000000)::bigint as created, s.random_key,
+      r.popularity, s.tsv::text as tsv, s.stems::text as stems, s.look, s.kinds, s.place, s.user_id,
+      r.search_version as version
+    from photo_search s join photo_rank r on r.photoid = s.photoid
+    where s.photoid > ${after} order by s.photoid limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Deletes rows whose version was sent. A row with another version has a newer change. Skips locked rows: their photos are
+ * just being changed, and waiting for two of them could deadlock.
+ */
+export async function deleteSent(db: Db, sent: readonly QueuedPhoto[]): Promise<void> {
+  const [photoids, versions] = toColumns(sent)
+  await sql`
+    delete from search_outbox o using (
+      select q.photoid from search_outbox q
+      join unnest(${photoids}::integer[], ${versions}::bigint[]) s (photoid, version) using (photoid, version)
+      for update of q skip locked
+    ) done
+    where o.photoid = done.photoid
+  `.execute(db)
+}
+
+/**
+ * Rows of photos that changed again after they were read wait since then only: the earlier changes were sent. Otherwise a
+ * photo that changes all the time would look like an old one that is never sent.
+ */
+export async function markResent(
+  db: Db,
+  { sent, readAt }: { sent: readonly QueuedPhoto[]; readAt: Date },
+): Promise<void> {
+  const [photoids, versions] = toColumns(sent)
+  await sql`
+    update search_outbox o set queued_at = ${readAt} from (
+      select q.photoid from search_outbox q
+      join unnest(${photoids}::integer[], ${versions}::bigint[]) s (photoid, version) using (photoid)
+      where q.version > s.version and q.queued_at < ${readAt}
+      for update of q skip locked
+    ) changed
+    where o.photoid = changed.photoid
+  `.execute(db)
+}
+
+/** Makes rows available again before their lease ends. */
+export async function releaseRows(db: Db, queued: readonly QueuedPhoto[]): Promise<void> {
+  const [photoids, versions] = toColumns(queued)
+  await sql`
+    update search_outbox o set leased_until = null from (
+      select q.photoid from search_outbox q
+      join unnest(${photoids}::integer[], ${versions}::bigint[]) s (photoid, version) using (photoid, version)
+      for update of q skip locked
+    ) free
+    where o.photoid = free.photoid
+  `.execute(db)
+}
+
+/** Sets a photo aside that OpenSearch refuses, until it changes. */
+export async function setAside(
+  db: Db,
+  { photoid, version }: QueuedPhoto,
+  failure: string,
+): Promise<void> {
+  await sql`
+    update search_outbox set failure = ${failure}, leased_until = null
+    where photoid in (
+      select photoid from search_outbox where photoid = ${photoid} and version = ${version} for update skip locked)
+  `.execute(db)
+}
+
+export type OutboxState = {
+  /** Rows to send. */
+  waiting: number
+  /** Seconds since the first change of the oldest row; 0 if none is waiting. */
+  oldestAge: number
+  /** Photos that OpenSearch refused. */
+  refused: number
+}
+
+export async function measureOutbox(db: Db): Promise<OutboxState> {
+  const { rows } = await sql<OutboxState>`
+    select count(*) filter (where failure is null) as waiting,
+      coalesce(extract(epoch from clock_timestamp() - min(queued_at) filter (where failure is null)), 0)::float8
+        as "oldestAge",
+      count(failure) as refused
+    from search_outbox
+  `.execute(db)
+  return rows[0] ?? { waiting: 0, oldestAge: 0, refused: 0 }
+}
+
+/** Rows to send that were queued up to a moment. */
+export async function countQueuedUntil(db: Db, moment: Date): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from search_outbox where failure is null and queued_at <= ${moment}
+  `.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
+/** The clock that `queued_at` comes from. */
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
+export type PhotoVersion = { photoid: number; version: number | null; isQueued: boolean }
+
+/** What PostgreSQL knows of these photos at one moment; a photo that is not found has no version. */
+export async function readStates(db: Db, photoids: readonly number[]): Promise<PhotoVersion[]> {
+  const { rows } = await sql<PhotoVersion>`
+    select p.photoid, r.search_version as version, o.photoid is not null as "isQueued"
+    from unnest(${photoids}::integer[]) p (photoid)
+    left join photo_rank r on r.photoid = p.photoid
+    left join search_outbox o on o.photoid = p.photoid
+  `.execute(db)
+  return rows
+}
+
+/** Versions of all photos, in order of photoid. */
+export async function readVersions(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<QueuedPhoto[]> {
+  const { rows } = await sql<QueuedPhoto>`
+    select photoid, search_version as version from photo_rank
+    where photoid > ${after} order by photoid limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Queues photos with a new version above `above`. Returns how many; the others are just being changed. */
+export async function renumberPhotos(
+  db: Db,
+  { photoids, above }: { photoids: readonly number[]; above: number },
+): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`
+    select renumber_search_photos(${photoids}::integer[], ${above}) as queued
+  `.execute(db)
+  return rows[0]?.queued ?? 0
+}
+
+/** Makes sure that the next change has a version above `above`. */
+export async function raiseVersions(db: Db, above: number): Promise<void> {
+  await sql`select next_search_version(${above})`.execute(db)
+}
+
+const toColumns = (photos: readonly QueuedPhoto[]): [number[], number[]] => [
+  photos.map(({ photoid }) => photoid),
+  photos.map(({ version }) => version),
+]

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BackfillOptions, backfill } from './backfill.ts'
+import { checkIndex, type Drift } from './check-index.ts'
+import { sendQueued } from './drain-outbox.ts'
+import {
+  estimatePhotos,
+  haveOlderEnded,
+  type IndexRecord,
+  insertBuilding,
+  listIndexes,
+  readTransactionBound,
+  releaseRebuildLock,
+  tryRebuildLock,
+} from './index-queries.ts'
+import {
+  createIndex,
+  currentPrefix,
+  deleteIndex,
+  deleteRetired,
+  deleteStrays,
+  finishIndex,
+  hasIndex,
+  type IndexSize,
+  switchAlias,
+  waitForCopies,
+} from './manage-indexes.ts'
+import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
+
+export type RebuildOptions = Partial<IndexSize> &
+  BackfillOptions & {
+    /** Says what happens, for the operator. */
+    onStep?: (text: string) => void
+    /** Called before the alias moves; for tests. */
+    beforeSwitch?: () => Promise<void>
+  }
+
+export type RebuildResult = { index: string; hasResumed: boolean; photos: number; repaired: number }
+
+/** How long the index that was replaced stays. */
+export const retiredHours = 24
+
+/**
+ * Builds an index beside the one that is searched and moves the alias to it once both engines agree on every photo. Goes
+ * on with a rebuild that was killed. Meanwhile the indexers write to both.
+ */
+export async function rebuildIndex(
+  ctx: SyncCtx,
+  options: RebuildOptions = {},
+): Promise<RebuildResult> {
+  return ctx.db.connection().execute(async (locked) => {
+    if (!(await tryRebuildLock(locked))) throw new SearchSyncError('Another rebuild is running.')
+    try {
+      return await rebuild(ctx, options)
+    } finally {
+      await releaseRebuildLock(locked)
+    }
+  })
+}
+
+async function rebuild(ctx: SyncCtx, options: RebuildOptions): Promise<RebuildResult> {
+  const { signal, replicas = null, onStep = () => {} } = options
+  await deleteRetired(ctx, retiredHours)
+  const { index, hasResumed } = await findOrCreate(ctx, options)
+  const { name } = index
+  onStep(hasResumed ? `going on with ${name}` : `building ${name}`)
+
+  await waitForOlderTransactions(ctx, { signal, onStep })
+  await backfill(ctx, index, options)
+  await finishIndex(ctx, { name, replicas })
+  onStep('comparing')
+  const { photos, repaired } = await repairUntilEqual(ctx, { name, signal })
+  await waitForCopies(ctx, name)
+  await options.beforeSwitch?.()
+  await switchAlias(ctx, name)
+  return { index: name, hasResumed, photos, repaired }
+}
+
+/** The index that a killed rebuild left, if it has the same mapping and still exists; otherwise a new one. */
+async function findOrCreate(
+  ctx: SyncCtx,
+  { shards = 1 }: RebuildOptions,
+): Promise<{ index: IndexRecord; hasResumed: boolean }> {
+  const begun = await findBuilding(ctx)
+  if (begun?.name.startsWith(currentPrefix(ctx)) && (await hasIndex(ctx, begun.name)))
+    return { index: begun, hasResumed: true }
+
+  if (begun) await deleteIndex(ctx, begun.name)
+  await deleteStrays(ctx)
+  const name = `${currentPrefix(ctx)}${Date.now()}`
+  await createIndex(ctx, { name, shards })
+  // From here on changes are queued, and indexers write them to the new index.
+  await insertBuilding(ctx.db, { name, total: await estimatePhotos(ctx.db) })
+  const index = await findBuilding(ctx)
+  if (!index) throw new SearchSyncError('The rebuild was stopped.')
+  return { index, hasResumed: false }
+}
+
+async function findBuilding(ctx: SyncCtx): Promise<IndexRecord | undefined> {
+  return (await listIndexes(ctx.db)).find(({ status }) => status === 'building')
+}
+
+type Waiting = { signal: AbortSignal | undefined; onStep: (text: string) => void }
+
+/**
+ * A transaction that changed a photo before the index was recorded queued nothing. The backfill begins once it has ended,
+ * and reads what it wrote.
+ */
+async function waitForOlderTransactions(ctx: SyncCtx, { signal, onStep }: Waiting): Promise<void> {
+  const bound = await readTransactionBound(ctx.db)
+  for (let tries = 0; !(await haveOlderEnded(ctx.db, bound)); tries += 1) {
+    signal?.throwIfAborted()
+    if (tries % 100 === 10) onStep('waiting for older transactions to end')
+    await sleep(100, undefined, signal && { signal })
+  }
+}
+
+const maxRounds = 10
+
+/** Changes of the last second can look like drift only once; documents that stay different are a bug. */
+async function repairUntilEqual(
+  ctx: SyncCtx,
+  { name, signal }: { name: string; signal: AbortSignal | undefined },
+): Promise<{ photos: number; repaired: number }> {
+  let repaired = 0
+  let drift: Drift | null = null
+  for (let round = 0; round < maxRounds; round += 1) {
+    await sendQueued(ctx, signal)
+    drift = await checkIndex(ctx, { index: name, shouldRepair: true, signal })
+    repaired += drift.repaired
+    if (drift.missing + drift.stale + drift.surplus === 0) return { photos: drift.photos, repaired }
+  }
+  throw new SearchSyncError(
+    `${name} still differs from PostgreSQL after ${maxRounds} repairs: ${drift?.missing} missing, ${drift?.stale} stale, ${drift?.surplus} surplus photos.`,
+  )
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DrainCounts, drainOutbox } from './drain-outbox.ts'
+import { measureOutbox } from './outbox-queries.ts'
+import { describeFailure, type SyncCtx } from './search-cluster.ts'
+
+export type RunningIndexer = {
+  /** Waits for the batch that is being sent. */
+  stop: () => Promise<void>
+}
+
+const pollMs = 200
+const maxBackoffMs = 10_000
+/** How often the age of the outbox is looked at, and how old its oldest row may be. */
+const measureMs = 30_000
+const maxAgeSeconds = 60
+
+/** Sends changes to OpenSearch as they are committed. Several indexers may run: each row is leased by one of them. */
+export function startIndexer(ctx: SyncCtx): RunningIndexer {
+  const stopping = new AbortController()
+  const running = run(ctx, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function run(ctx: SyncCtx, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  let measuredAt = performance.now()
+  while (!signal.aborted) {
+    failures = (await drain(ctx, signal)) ? 0 : failures + 1
+    if (performance.now() - measuredAt > measureMs) {
+      measuredAt = performance.now()
+      await warnIfBehind(ctx)
+    }
+    const pause = failures === 0 ? pollMs : Math.min(maxBackoffMs, pollMs * 2 ** failures)
+    // Jitter, so that several indexers do not come back at the same time.
+    const jitter = failures === 0 ? 1 : 0.5 + Math.random() / 2
+    await sleep(pause * jitter, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Returns whether everything was accepted. */
+async function drain(ctx: SyncCtx, signal: AbortSignal): Promise<boolean> {
+  try {
+    const counts: DrainCounts = await drainOutbox(ctx, { signal })
+    return counts.postponed === 0
+  } catch (error) {
+    ctx.log.warn({ failure: describeFailure(error) }, 'search indexer failed')
+    return false
+  }
+}
+
+async function warnIfBehind(ctx: SyncCtx): Promise<void> {
+  try {
+    const { waiting, oldestAge } = await measureOutbox(ctx.db)
+    if (oldestAge > maxAgeSeconds)
+      ctx.log.warn({ waiting, oldestAge: Math.round(oldestAge) }, 'search outbox is behind')
+  } catch (error) {
+    ctx.log.warn({ failure: describeFailure(error) }, 'search outbox could not be measured')
+  }
+}

@@ -1,0 +1,73 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeCertificates } from './make-certificates.ts'
+
+describe('makeCertificates', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'certificates-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const folders = () => ({
+    ca: join(root, 'ca'),
+    node: join(root, 'node'),
+    admin: join(root, 'admin'),
+  })
+  const read = (file: string) => new X509Certificate(readFileSync(join(root, file)))
+
+  it('makes an authority that signs a certificate for the node and one for the admin', () => {
+    expect(makeCertificates(folders())).toEqual(['ca', 'node', 'admin'])
+
+    const ca = read('ca/ca.pem')
+    expect(ca.ca).toBe(true)
+    expect(read('node/node.pem').verify(ca.publicKey)).toBe(true)
+    expect(read('admin/admin.pem').verify(ca.publicKey)).toBe(true)
+    expect(readFileSync(join(root, 'node/ca.pem'))).toEqual(readFileSync(join(root, 'ca/ca.pem')))
+  })
+
+  it('names the host of the compose file, and the admin that the node accepts', () => {
+    makeCertificates(folders())
+
+    const settings = readFileSync(join(import.meta.dirname, 'opensearch.yml'), 'utf8')
+    expect(read('node/node.pem').checkHost('opensearch')).toBe('opensearch')
+    expect(read('node/node.pem').checkHost('example.com')).toBeUndefined()
+    expect(settings).toContain(`nodes_dn: ["${read('node/node.pem').subject}"]`)
+    expect(settings).toContain(`admin_dn: ["${read('admin/admin.pem').subject}"]`)
+  })
+
+  it('keeps keys readable for their owner only, and the key of the authority with the admin', () => {
+    makeCertificates(folders())
+
+    for (const key of ['admin/ca-key.pem', 'admin/admin-key.pem', 'node/node-key.pem']) {
+      expect(statSync(join(root, key)).mode & 0o777).toBe(0o600)
+    }
+    expect(statSync(join(root, 'admin')).mode & 0o777).toBe(0o700)
+  })
+
+  it('changes nothing the second time', () => {
+    makeCertificates(folders())
+    const before = readFileSync(join(root, 'node/node.pem'))
+
+    expect(makeCertificates(folders())).toEqual([])
+    expect(readFileSync(join(root, 'node/node.pem'))).toEqual(before)
+  })
+
+  it('renews what expires within 90 days', () => {
+    makeCertificates(folders(), 89)
+    expect(makeCertificates(folders(), 91)).toEqual(['node', 'admin'])
+    expect(makeCertificates(folders())).toEqual([])
+  })
+
+  it('signs a lost certificate again with the same authority', () => {
+    makeCertificates(folders())
+    const ca = read('ca/ca.pem')
+    rmSync(join(root, 'node/node.pem'))
+
+    expect(makeCertificates(folders())).toEqual(['node'])
+    expect(read('node/node.pem').verify(ca.publicKey)).toBe(true)
+  })
+})

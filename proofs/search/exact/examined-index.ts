@@ -1,0 +1,8 @@
+import { postgresIndex } from '@shoebox/server/catalog/postgres/postgres-index'
+import type { SearchIndex } from '@shoebox/server/catalog/search-index/search-index'
+import type { Precision } from './compare-order.ts'
+
+/** An adapter under examination, and how precisely it has to order. */
+export type ExaminedIndex = { index: SearchIndex; precision: Precision }
+
+export const examinedPostgres: ExaminedIndex = { index: postgresIndex, precision: 'to the id' }

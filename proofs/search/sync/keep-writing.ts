@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Archive } from '../archive.ts'
+import { createChanger } from '../writer.ts'
+
+export type SteadyWriter = {
+  commits: () => number
+  /** Resolves when no transaction is open; the writers go on when the result is called. */
+  pause: () => Promise<() => void>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** Of a superuser. */
+  connectionString: string
+  archive: Archive
+  perSecond: number
+  seed: number
+  /** Photos above this number stay as they are. */
+  lastChanged?: number
+}
+
+/** One connection would not reach the rate on a shared machine. */
+const lanes = 4
+
+/** Makes random changes at a steady rate, and reconnects when PostgreSQL is killed. */
+export function keepWriting(options: Options): SteadyWriter {
+  const { connectionString, archive, perSecond, seed, lastChanged = 2 ** 31 } = options
+  const ending = new AbortController()
+  let commits = 0
+  let going = Promise.withResolvers<void>()
+  going.resolve()
+  const busy = new Set<number>()
+
+  const runLane = async (lane: number) => {
+    for (let life = 0; !ending.signal.aborted; life += 1) {
+      const client = new Client({ connectionString })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        const change = createChanger(client, archive, {
+          seed: seed + lane + 10 * life,
+          lastChanged,
+        })
+        await writeAtRate(change, lane)
+      } catch {
+        // PostgreSQL was killed, or two lanes met in a deadlock.
+        busy.delete(lane)
+        await sleep(50)
+      } finally {
+        await client.end().catch(() => {})
+      }
+    }
+  }
+  const writeAtRate = async (change: () => Promise<string | null>, lane: number) => {
+    let due = performance.now()
+    while (!ending.signal.aborted) {
+      await going.promise
+      busy.add(lane)
+      if ((await change()) !== null) commits += 1
+      busy.delete(lane)
+      due += (1000 * lanes) / perSecond
+      await sleep(Math.max(0, due - performance.now()))
+    }
+  }
+  const working = Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
+
+  return {
+    commits: () => commits,
+    pause: async () => {
+      going = Promise.withResolvers<void>()
+      const resume = going.resolve
+      while (busy.size > 0) await sleep(5)
+      return resume
+    },
+    stop: async () => {
+      ending.abort()
+      going.resolve()
+      await working
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  copyDatabase,
+  dropDatabase,
+  type TestDatabase,
+  testDatabase,
+  urlFor,
+} from '@shoebox/server/testing/database'
+import { Pool } from 'pg'
+import { claim, type Size } from '../../claim.ts'
+import { type Archive, fillArchive } from '../archive.ts'
+import { auditIndex, countDrift } from './audit-index.ts'
+import { keepWriting } from './keep-writing.ts'
+import { serviceUrls } from './open-sync.ts'
+import { openWorld, readArchive, type SearchWorld } from './open-world.ts'
+import { type RebuildRun, runRebuild } from './rebuild-run.ts'
+import { countSearches, describeTally } from './search-load.ts'
+
+const seed = 20_261_118
+const searchesPerSecond = 10
+const updatesPerSecond = 10
+const maxSeconds = 3 * 3600
+
+const photosBySize: Record<Size, number> = {
+  full: Number(process.env.SEARCH_REBUILD_PHOTOS ?? 1_000_000),
+  quick: 5_000,
+}
+/** A complete archive of that size, such as the one that search-at-scale keeps; it is copied, not changed. */
+const template = process.env.SEARCH_REBUILD_DATABASE
+
+export const searchRebuild = claim({
+  name: 'search-rebuild',
+  needs: 'opensearch',
+  says: `The index of OpenSearch is rebuilt while users search ${searchesPerSecond} times a second and photos change ${updatesPerSecond} times a second: no search fails, and no photo is lost, also if the rebuild is killed halfway.`,
+  goals: {
+    photos: {
+      what: 'photos in the new index',
+      atLeast: 0.9 * photosBySize.full,
+      // On a slow machine more photos are taken off sale meanwhile.
+      atQuick: 0.5 * photosBySize.quick,
+    },
+    failed: { what: 'searches that failed or had no answer', exactly: 0 },
+    refused: {
+      what: 'searches refused with 503, because neither engine was fast enough',
+      exactly: 0,
+      timed: true,
+    },
+    drift: { what: 'photos that differ between PostgreSQL and the new index', exactly: 0 },
+    resumed: { what: 'rebuilds that went on where they were killed', exactly: 1 },
+    repeated: { what: 'recorded photos that were sent again after the kill', exactly: 0 },
+    missed: { what: 'planted errors that were not noticed', exactly: 0 },
+    minutes: { what: 'time of both runs together', atMost: 30, unit: 'min', timed: true },
+    searches: { what: 'searches a second', atLeast: 0.9 * searchesPerSecond, timed: true },
+    updates: { what: 'updates a second', atLeast: 0.9 * updatesPerSecond, timed: true },
+  },
+  measure: async (size) => {
+    const { database, archive } = await openArchive(photosBySize[size])
+    try {
+      const world = await openWorld(database, serviceUrls())
+      try {
+        return await measureRebuild(world, { archive, photos: photosBySize[size] })
+      } finally {
+        await world.close()
+      }
+    } finally {
+      await database.drop()
+    }
+  },
+})
+
+async function measureRebuild(
+  world: SearchWorld,
+  { archive, photos }: { archive: Archive; photos: number },
+) {
+  // The index that is searched during the measurement.
+  const firstRun = await runRebuild(world, { maxSeconds })
+  const worker = await world.startWorker()
+  const writer = keepWriting({
+    connectionString: urlFor('postgres', world.database.name),
+    archive,
+    perSecond: updatesPerSecond,
+    seed,
+  })
+  const load = world.startSearching(searchesPerSecond)
+  const fallbacks = await world.countFallbacks()
+  const [startedAt, commits] = [performance.now(), writer.commits()]
+  const killed = await runRebuild(world, { killAt: photos / 2, maxSeconds })
+  const resumed = await runRebuild(world, { maxSeconds })
+  const seconds = (performance.now() - startedAt) / 1000
+  const [tally, updates] = [load.take(), writer.commits() - commits]
+  await Promise.all([load.stop(), writer.stop()])
+  const audit = await world.audit()
+  await worker.stop()
+
+  const missed = await plantErrors(world)
+  return {
+    figures: {
+      photos: resumed.result?.photos ?? 0,
+      failed: tally.failed + tally.unanswered,
+      refused: tally.refused,
+      drift: countDrift(audit),
+      resumed: killed.wasKilled && resumed.result?.hasResumed ? 1 : 0,
+      repeated: countRepeated(killed, resumed),
+      missed: missed.length,
+      minutes: (killed.seconds + resumed.seconds) / 60,
+      searches: countSearches(tally) / seconds,
+      updates: updates / seconds,
+    },
+    notes: [
+      `${photos} photos; without users ${(firstRun.seconds / 60).toFixed(1)} min; with them ${(killed.seconds / 60).toFixed(1)} min until the kill and ${(resumed.seconds / 60).toFixed(1)} min from there`,
+      `${resumed.result?.repaired ?? 0} photos repaired before the switch`,
+      `searches: ${describeTally(tally)}; ${(await world.countFallbacks()) - fallbacks} answered by PostgreSQL`,
+      ...missed.map((name) => `not noticed: ${name}`),
+      ...[...audit.lost, ...audit.stale, ...audit.resurrected].slice(0, 5),
+    ],
+  }
+}
+
+/** Pages in flight at the kill are sent again, but none that was recorded as sent. */
+function countRepeated(killed: RebuildRun, resumed: RebuildRun): number {
+  const before = killed.progress.at(-1) ?? 0
+  const after = resumed.progress[0] ?? Number.POSITIVE_INFINITY
+  return Math.max(0, before - after)
+}
+
+/** Errors of an index that the comparison has to find. Returns those that it missed. */
+async function plantErrors({ database: { admin }, sync }: SearchWorld): Promise<string[]> {
+  const missed: string[] = []
+  const { rows } = await admin.query<{ photoid: number }>(
+    'select photoid from photo_search order by photoid limit 2',
+  )
+  const [deleted, stale] = rows.map(({ photoid }) => photoid)
+  await sync.client.delete({ index: sync.alias, id: String(deleted) })
+  const withoutPhoto = await auditIndex(admin, sync)
+  if (withoutPhoto.lost.length !== 1) missed.push('a photo without a document')
+
+  await admin.query(
+    'update photo_rank set search_version = search_version + 1 where photoid = $1',
+    [stale],
+  )
+  if ((await auditIndex(admin, sync)).stale.length !== 1) missed.push('an old document')
+
+  await admin.query(`update photos set photo_status = 'paused' where photoid = $1`, [stale])
+  if ((await auditIndex(admin, sync)).resurrected.length !== 1)
+    missed.push('the document of a photo off sale')
+  return missed
+}
+
+async function openArchive(photos: number): Promise<{ database: TestDatabase; archive: Archive }> {
+  if (template === undefined) {
+    const database = await testDatabase()
+    return { database, archive: await fillArchive(database.admin, photos, seed) }
+  }
+  const name = `search_rebuild_${process.pid}`
+  await copyDatabase(template, name)
+  const admin = new Pool({ connectionString: urlFor('postgres', name), max: 4 })
+  admin.on('error', () => {})
+  const database: TestDatabase = {
+    name,
+    admin,
+    url: (role) => urlFor(role, name),
+    drop: async () => {
+      await admin.end()
+      await dropDatabase(name)
+    },
+  }
+  return { database, archive: await readArchive(admin) }
+}
