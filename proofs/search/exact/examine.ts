@@ -19,19 +19,22 @@ export type Exam = {
   reader: string
   /** PostgreSQL by default; another engine, or one that is broken on purpose. */
   examined?: ExaminedIndex
+  /** Leaves out searches that cannot show what is examined. */
+  isRelevant?: (query: Query) => boolean
 }
 export type Result = PageComparison & { query: Query }
 
 /** Runs random searches in the snapshot of both readers. */
 export async function* examine(
   { ours, judge }: Readers,
-  { draw, wordIndex, reader, examined = examinedPostgres }: Exam,
+  { draw, wordIndex, reader, examined = examinedPostgres, isRelevant = () => true }: Exam,
 ): AsyncGenerator<Result, never> {
   const photos = await readPhotos(judge)
   const archive = photos.map((photo) => ({ photo, read: wordIndex.read(photo) }))
   const ctx = readingContext(reader, ours)
   while (true) {
     const query = drawQuery(draw, photos)
+    if (!isRelevant(query)) continue
     yield { query, ...(await answer({ ctx, judge, archive, wordIndex, examined, query })) }
   }
 }

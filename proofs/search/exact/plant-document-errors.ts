@@ -13,12 +13,14 @@ import type { ExaminedIndex } from './examined-index.ts'
 import { changeUnnoticed, type Planting } from './plant-errors.ts'
 
 type Corrupt = (document: SearchDocument, other: SearchDocument) => Partial<SearchDocument> | null
-type DocumentError = { every: number; corrupt: Corrupt }
+type DocumentError = { every: number; corrupt: Corrupt; isRelevant?: Planting['isRelevant'] }
 
 const without =
   (...lexemes: string[]): Corrupt =>
   (document) => ({ lexemes: document.lexemes.filter((lexeme) => !lexemes.includes(lexeme)) })
 
+/** Where few of the random searches would notice a rarer error. */
+const many = (corrupt: Corrupt): DocumentError => ({ every: 5, corrupt })
 const some = (corrupt: Corrupt): DocumentError => ({ every: 50, corrupt })
 /** Only the first photo. */
 const first = (corrupt: Corrupt): DocumentError => ({ every: Number.POSITIVE_INFINITY, corrupt })
@@ -31,26 +33,28 @@ const documentErrors: Record<string, DocumentError> = {
     photo_id,
     photoid,
   })),
-  'a filter missing in a document': some(without('~orientation:landscape')),
+  'a filter missing in a document': many(without('~orientation:landscape')),
   'a stem missing in a document': some(without('famili', 'kitchen')),
   'a stem too many in a document': some(({ lexemes }) => ({
     lexemes: [...new Set([...lexemes, 'famili', 'kitchen'])],
   })),
-  'what one person is called missing in a document': {
-    every: 5,
-    corrupt: without(
+  'what one person is called missing in a document': many(
+    without(
       ...'+youngpeopl +oldpeopl +littlepeopl +blackpeopl +latinopeopl'.split(' '),
       ...'+onepeopl +twopeopl +nopeopl'.split(' '),
     ),
-  },
+  ),
   'words of a phrase in another order': {
-    every: 5,
-    corrupt: ({ words }) => ({ words: words.split(' ').toReversed().join(' ') }),
+    ...many(({ words }) => ({ words: words.split(' ').toReversed().join(' ') })),
+    isRelevant: ({ term }) => term.includes('"'),
   },
-  'another rank of the words': some(({ ranks }) => ({
-    ranks: Object.fromEntries(Object.entries(ranks).map(([stem, rank]) => [stem, rank / 2])),
-  })),
-  'wrong popularity': first(() => ({ popularity: 1_000_000 })),
+  'another rank of the words': {
+    ...some(({ ranks }) => ({
+      ranks: Object.fromEntries(Object.entries(ranks).map(([stem, rank]) => [stem, rank / 2])),
+    })),
+    isRelevant: ({ sort }) => sort === 'relevance',
+  },
+  'wrong popularity': some(() => ({ popularity: 1_000_000 })),
   'another date': some(({ created }) => ({ created: created + 86_400_000_000 })),
   'another random key': some(({ random_key }) => ({ random_key: 1 - random_key })),
   'another decade in the counts': some(({ look }) => ({
@@ -77,6 +81,7 @@ export function listDocumentPlantings(
         return examined
       },
       undo: async () => planted?.undo(),
+      ...(error.isRelevant && { isRelevant: error.isRelevant }),
     }
   })
   return [...errors, surplusDocument(examined), lostChange(examined)]

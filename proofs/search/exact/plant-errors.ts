@@ -13,6 +13,8 @@ export type Planting = {
   name: string
   /** Runs in a transaction that is rolled back, and returns the index to examine. */
   plant: (client: PoolClient) => Promise<ExaminedIndex>
+  /** Which searches can notice the error, where few can; otherwise all are tried. */
+  isRelevant?: Exam['isRelevant']
   /** Removes what a rollback leaves. */
   undo?: () => Promise<void>
 }
@@ -129,7 +131,9 @@ async function notice(readers: Readers, exam: Exam, planting: Planting): Promise
     // On a shared machine both readers may exceed the limits of a request.
     await client.query("set local statement_timeout = '60s'")
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const results = examine(readers, { ...exam, examined: await planting.plant(client) })
+    const examined = await planting.plant(client)
+    const { isRelevant } = planting
+    const results = examine(readers, { ...exam, examined, ...(isRelevant && { isRelevant }) })
     for (let searches = 1; searches <= maxSearches; searches += 1) {
       const { value } = await results.next()
       if (value.differences.length > 0) return searches
