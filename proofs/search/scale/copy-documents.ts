@@ -40,7 +40,7 @@ function toSharedPart(row: SearchRow): string {
 
 type CopyOptions = { copy: number; stride: number; shared: string }
 
-/** Copies are weeks apart: side by side in the order of the index, equal photos would compress better than real ones. */
+/** Copies are weeks apart, so that dates of equal photos are as spread out as those of different ones. */
 const copyAgeMs = 23 * 24 * 60 * 60 * 1000
 
 function writeCopy(row: SearchRow, { copy, stride, shared }: CopyOptions): string {

@@ -22,7 +22,6 @@ export async function createIndex(
       settings: {
         index: {
           ...indexSettings,
-          sort: { field: [...indexSettings.sort.field], order: [...indexSettings.sort.order] },
           number_of_shards: shards,
           number_of_replicas: 0,
           refresh_interval: '-1',
