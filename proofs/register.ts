@@ -31,6 +31,8 @@ const loaders: Record<string, () => Promise<Claim>> = {
   'search-speed': async () => (await import('./search/speed/search-speed.ts')).searchSpeed,
   'search-at-scale': async () => (await import('./search/scale/search-at-scale.ts')).searchAtScale,
   relevance: async () => (await import('./search/relevance/relevance.ts')).relevance,
+  'relevance-opensearch': async () =>
+    (await import('./search/relevance/relevance-opensearch.ts')).relevanceOpensearch,
   'authenticated-read': async () =>
     (await import('./speed/authenticated-read.ts')).authenticatedRead,
   'details-fresh': async () => (await import('./speed/details-fresh.ts')).detailsFresh,

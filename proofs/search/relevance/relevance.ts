@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drawnArchive } from '@shoebox/server/testing/photos/drawn-archive'
 import { withCheckout } from '../../checkout-commit.ts'
 import { claim } from '../../claim.ts'
-import { parseQueries } from './query-judge.ts'
-import { type Answer, places, scoreSearch } from './score-search.ts'
+import { mean, meanScore, readQuerySets, withoutScript } from './query-sets.ts'
+import { type Answer, places, type Scores, scoreSearch } from './score-search.ts'
 
 /** The last commit before search used the recorded facts of a photo. It also added the held-out queries. */
 const commitBefore = '6750d9f7'
-/** The kind of queries that are whole sentences. Reported, but without a goal. */
-const scriptKind = 'script'
 const worstShown = 8
 
 export const relevance = claim({
@@ -53,20 +49,14 @@ export const relevance = claim({
     },
   },
   measure: async (size) => {
-    const texts = { heldOut: read('held-out.json'), tuning: read('tuning.json') }
-    const sets = {
-      heldOut: parseQueries(texts.heldOut),
-      tuning: parseQueries(texts.tuning),
-      wordForms: parseQueries(read('word-forms.json')),
-    }
+    const { sets, isSealed } = readQuerySets()
     const photos = drawnArchive()
     const answers = await scoreSearch({ folder: root, photos, sets })
     const before = await (size === 'full'
       ? withCheckout(commitBefore, (folder) => scoreSearch({ folder, photos, sets }))
       : null)
-    const digest = createHash('sha256').update(texts.heldOut).digest('hex')
     return {
-      figures: figuresOf(answers, digest === read('held-out.sha256').trim()),
+      figures: figuresOf(answers, isSealed),
       notes: [
         `over ${photos.length} photos of the demo archive, judged by what was drawn on them`,
         'the author of the held-out queries knew the old synonym list of about 40 pairs, and neither the code of search nor the thesaurus; no one who tuned search has read them, and no run prints one or scores it alone',
@@ -82,11 +72,8 @@ export const relevance = claim({
 })
 
 const root = resolve(import.meta.dirname, '../../..')
-const read = (name: string): string => readFileSync(resolve(import.meta.dirname, name), 'utf8')
 
-type Answers = Record<'heldOut' | 'tuning' | 'wordForms', Answer[]>
-
-function figuresOf(answers: Answers, isSealed: boolean) {
+function figuresOf(answers: Scores, isSealed: boolean) {
   const { heldOut, tuning, wordForms } = answers
   const all = [...heldOut, ...tuning, ...wordForms]
   return {
@@ -107,7 +94,7 @@ function figuresOf(answers: Answers, isSealed: boolean) {
 }
 
 /** Compares the scores of each kind with those of the earlier commit. */
-function describeSets(answers: Answers, before: Answers | null): string[] {
+function describeSets(answers: Scores, before: Scores | null): string[] {
   const titles = { heldOut: 'held out', tuning: 'tuning', wordForms: 'word forms' } as const
   const names = ['heldOut', 'tuning', 'wordForms'] as const
   return names.map((name) => {
@@ -129,7 +116,7 @@ function describeScore(answers: readonly Answer[], before: readonly Answer[] | u
   return `${meanScore(answers).toFixed(2)}${old}`
 }
 
-function describeWorst({ tuning, wordForms }: Answers): string {
+function describeWorst({ tuning, wordForms }: Scores): string {
   return [...tuning, ...wordForms]
     .toSorted((one, other) => one.score - other.score)
     .slice(0, worstShown)
@@ -138,7 +125,7 @@ function describeWorst({ tuning, wordForms }: Answers): string {
 }
 
 /** Never used for held-out queries, which must stay unseen. */
-function describeEmpty({ tuning, wordForms }: Answers): string[] {
+function describeEmpty({ tuning, wordForms }: Scores): string[] {
   const empty = [...tuning, ...wordForms].filter(isEmpty)
   return empty.length > 0 ? [`found nothing: ${empty.map(describeAnswer).join('; ')}`] : []
 }
@@ -148,9 +135,6 @@ const describeAnswer = ({ query, score, grades, total }: Answer): string =>
 
 const isEmpty = ({ hasExactAnswer, total }: Answer): boolean => hasExactAnswer && total === 0
 
-const withoutScript = (answers: readonly Answer[]): Answer[] =>
-  answers.filter(({ kind }) => kind !== scriptKind)
-
 const kindsOf = (answers: readonly Answer[]): string[] => [
   ...new Set(answers.map(({ kind }) => kind)),
 ]
@@ -159,8 +143,3 @@ const worstKindOf = (answers: readonly Answer[]): number =>
   Math.min(
     ...kindsOf(answers).map((kind) => meanScore(answers.filter((answer) => answer.kind === kind))),
   )
-
-const meanScore = (answers: readonly Answer[]): number => mean(answers.map(({ score }) => score))
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length

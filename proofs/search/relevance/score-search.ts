@@ -35,7 +35,7 @@ export type Answer = {
 /** Queries by kind. */
 type Questions = Readonly<Record<string, readonly Question[]>>
 
-type Scores = Record<'heldOut' | 'tuning' | 'wordForms', Answer[]>
+export type Scores = Record<'heldOut' | 'tuning' | 'wordForms', Answer[]>
 
 type Scoring = {
   /** The working copy whose search is scored: this one, or another commit's. */
@@ -54,18 +54,34 @@ export async function scoreSearch({ folder, photos, sets }: Scoring): Promise<Sc
   try {
     const ids = await insertDrawnArchive(api.database, photos)
     const { authorization } = await buildUser(api)
-    const ask = (query: string) => search({ url: api.url, headers: authorization, query })
-    const archive = new Map(
-      photos.map(({ drawing }) => [ids.get(drawing.index) ?? '', drawing] as const),
-    )
-
-    return {
-      heldOut: await answerAll(sets.heldOut, archive, ask),
-      tuning: await answerAll(sets.tuning, archive, ask),
-      wordForms: await answerAll(sets.wordForms, archive, ask),
-    }
+    return await scoreApi({ url: api.url, headers: authorization, ids, photos, sets })
   } finally {
     await api.stop()
+  }
+}
+
+type ApiScoring = Omit<Scoring, 'folder'> & {
+  url: string
+  /** The session of a user, who sees whole lists. */
+  headers: Record<string, string>
+  /** The ids of the photos, by their index in the drawn archive. */
+  ids: ReadonlyMap<number, string>
+  order?: SortOrder
+}
+
+type SortOrder = 'relevance' | 'newest'
+
+/** Sends every query to a running API that has these photos. */
+export async function scoreApi(options: ApiScoring): Promise<Scores> {
+  const { url, headers, ids, photos, sets, order = 'relevance' } = options
+  const ask = (query: string) => search({ url, headers, query, order })
+  const archive = new Map(
+    photos.map(({ drawing }) => [ids.get(drawing.index) ?? '', drawing] as const),
+  )
+  return {
+    heldOut: await answerAll(sets.heldOut, archive, ask),
+    tuning: await answerAll(sets.tuning, archive, ask),
+    wordForms: await answerAll(sets.wordForms, archive, ask),
   }
 }
 
@@ -129,11 +145,11 @@ const page = z.object({
   total_count: z.number(),
 })
 
-type Search = { url: string; headers: Record<string, string>; query: string }
+type Search = Pick<ApiScoring, 'url' | 'headers'> & { query: string; order: SortOrder }
 
 /** Requests a page like the shop does. Error messages leave out the query, which may be a held-out one. */
-async function search({ url, headers, query }: Search): Promise<Found> {
-  const parameters = new URLSearchParams({ p_search_query: query, p_sort_order: 'relevance' })
+async function search({ url, headers, query, order }: Search): Promise<Found> {
+  const parameters = new URLSearchParams({ p_search_query: query, p_sort_order: order })
   const response = await fetch(`${url}/api/photos/search?${parameters}`, { headers })
   if (!response.ok) throw new Error(`a search was answered with ${response.status}`)
   const { rows, total_count } = z.parse(page, await response.json())
