@@ -3,8 +3,8 @@ import { buildUser } from '@shoebox/server/testing/build-user'
 import { siteOrigin, startReplica } from '../../api-process.ts'
 import { claim } from '../../claim.ts'
 import { toPath } from '../speed/search-requests.ts'
-import { openArchive } from './archive-database.ts'
-import { copyCards } from './copy-cards.ts'
+import { countOriginals, openArchive } from './archive-database.ts'
+import { copyCards } from './copy-photos.ts'
 import { describeDisk } from './describe-disk.ts'
 import { loadIndex } from './load-index.ts'
 import {
@@ -136,7 +136,7 @@ async function measureBoth(world: World, heap: string) {
     },
     allSamples: p95(large.times, 'all'),
     notes: [
-      `${photos} generated photos; the larger index has each ${copies} times, under ${copies} numbers, so its words repeat`,
+      `${countOriginals(photos)} generated photos, copied to ${photos} in PostgreSQL; the larger index has each of those ${copies} times, so words and dates repeat`,
       `one node, heap ${heap}, C2; ${shards} shards in the larger index, one in the smaller; concurrent segment search as by default`,
       ...(await describeDisk(world)),
       `the smaller index, by search rebuild: ${built}`,
