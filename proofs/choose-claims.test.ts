@@ -30,13 +30,13 @@ it('measures PostgreSQL unless OpenSearch is chosen', () => {
   expect(() => parseEngine('solr')).toThrow('--engine is postgres or opensearch')
 })
 
-it('takes the variant of a claim for the engine, or the claim itself', () => {
+it('resolves a name to the variant of the claim for the engine, or to the claim itself', () => {
   expect(nameFor('search-is-exact', 'postgres', known)).toBe('search-is-exact')
   expect(nameFor('search-is-exact', 'opensearch', known)).toBe('search-is-exact-opensearch')
   expect(nameFor('search-rebuild', 'opensearch', known)).toBe('search-rebuild')
 })
 
-it('leaves claims that need OpenSearch out of all, and names them', () => {
+it('leaves claims that need OpenSearch out of --all, and names them', () => {
   const { chosen, leftOut } = splitByNeeds(claims, 'postgres')
   expect(chosen.map(({ name }) => name)).toEqual(['grid', 'search-is-exact'])
   expect(describeLeftOut(leftOut)).toEqual([
@@ -49,7 +49,7 @@ it('measures all claims with OpenSearch', () => {
   expect(describeLeftOut([])).toEqual([])
 })
 
-it('refuses to measure a claim of PostgreSQL as one of OpenSearch', () => {
+it('refuses to measure a PostgreSQL claim with OpenSearch', () => {
   expect(() => requireEngine([named('grid')], 'opensearch')).toThrow(
     'grid is not measured with opensearch',
   )

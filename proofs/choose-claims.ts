@@ -10,8 +10,8 @@ export function parseEngine(value: string | undefined): Engine {
 }
 
 /**
- * The name under which the register holds a claim for this engine. A claim that compares both engines in turn is two
- * claims with a section each, `search-is-exact` and `search-is-exact-opensearch`.
+ * The registered name of a claim for this engine. A claim that measures either engine is registered once for each, such as
+ * `search-is-exact` and `search-is-exact-opensearch`; each has its own section.
  */
 export function nameFor(name: string, engine: Engine, known: ReadonlySet<string>): string {
   const variant = `${name}-${engine}`
@@ -33,7 +33,7 @@ export function requireEngine(claims: readonly Claim[], engine: Engine): void {
   if (wrong) throw new Error(`${wrong.name} is not measured with ${engine}`)
 }
 
-/** Why no claim was measured for these, for the end of the output. */
+/** The line at the end of the output that names the claims that were left out. */
 export function describeLeftOut(names: readonly string[]): string[] {
   if (names.length === 0) return []
   return [`left out without --engine opensearch: ${names.join(', ')}`]

@@ -15,7 +15,7 @@ describe('hasSearchChanged', () => {
   const routes = 'apps/server/src/catalog/routes.ts'
   const others = (count: number) => Array.from({ length: count }, (_, number) => `docs/${number}`)
 
-  it.each(searchPaths)('is true after a change of %s', (path) => {
+  it.each(searchPaths)('is true after a change in %s', (path) => {
     commit([...others(51), path.endsWith('.ts') ? path : `${path}/any.ts`, ...others(49)])
     expect(hasSearchChanged(checkout)).toBe(true)
   })
@@ -25,7 +25,7 @@ describe('hasSearchChanged', () => {
     expect(hasSearchChanged(checkout)).toBe(false)
   })
 
-  it('is true after an edit that is not committed', () => {
+  it('is true after an uncommitted edit', () => {
     commit([routes, ...others(50)])
     writeFileSync(join(checkout, routes), 'edited')
     expect(hasSearchChanged(checkout)).toBe(true)
@@ -41,7 +41,7 @@ describe('hasSearchChanged', () => {
     expect(hasSearchChanged(checkout)).toBe(true)
   })
 
-  /** One commit for each path. One process of git, because a process for each commit took seconds. */
+  /** Creates one commit per path, with a single git process: a process per commit took seconds. */
   function commit(paths: readonly string[]): void {
     const stream = paths.map((path) =>
       [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { repositoryRoot } from '../guards/source/read-tree.ts'
 
-/** Code that the OpenSearch suite tests. A path may be missing: git finds no change in it. */
+/** Code that the OpenSearch suite tests. A path need not exist: git then reports no change. */
 export const searchPaths: readonly string[] = [
   'apps/server/src/catalog',
   'apps/server/src/platform/opensearch.ts',
@@ -14,8 +14,8 @@ export const searchPaths: readonly string[] = [
 const checkedCommits = 50
 
 /**
- * True if the last 50 commits or uncommitted edits change search code. Also true if fewer commits are there, as in a
- * shallow clone, because what they changed is then unknown.
+ * True if the last 50 commits or uncommitted edits change search code. Also true if the history is shorter, as in a shallow
+ * clone: earlier changes are then unknown.
  */
 export function hasSearchChanged(checkout: string): boolean {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: checkout }).status

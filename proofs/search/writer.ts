@@ -9,7 +9,7 @@ export type Writer = {
   commits: () => number
   /** Their number by kind of change. */
   tally: ReadonlyMap<string, number>
-  /** Resolves when no transaction is open; the writer goes on when the result is called. */
+  /** Resolves when no transaction is open. The returned function resumes the writer. */
   pause: () => Promise<() => void>
   stop: () => Promise<void>
 }

@@ -92,11 +92,11 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   }
 }
 
-/** A batch of changes takes longer than a search. */
-const searchTimeoutMs = 30_000
+/** Longer than for searches, because the worker sends batches of changes. */
+const bulkTimeoutMs = 30_000
 
 /** Null without OPENSEARCH_URL. */
 export function connectSearch({ opensearch, alias }: WorkerConfig['search']): SearchCluster | null {
   if (opensearch === null) return null
-  return { opensearch: createOpensearch(opensearch, { timeoutMs: searchTimeoutMs }), alias }
+  return { opensearch: createOpensearch(opensearch, { timeoutMs: bulkTimeoutMs }), alias }
 }

@@ -7,8 +7,8 @@ import { startOrExplain } from './platform/start-or-explain.ts'
 import { createStripe } from './platform/stripe.ts'
 
 /**
- * `npm run shoebox -- <command> …`: what operators do to orders, payments, licenses and the search index. It has the settings and the database role of
- * the worker; see docs/operations.
+ * `npm run shoebox -- <command> …`: what operators do to orders, payments, licenses and the search index. It has the
+ * settings and the database role of the worker; see docs/operations.
  */
 await startOrExplain(async () => {
   const config = readWorkerConfig()

@@ -19,7 +19,7 @@ describe('makeCertificates', () => {
   })
   const read = (file: string) => new X509Certificate(readFileSync(join(root, file)))
 
-  it('makes an authority that signs a certificate for the node and one for the admin', () => {
+  it('creates a CA that signs a certificate for the node and one for the admin', () => {
     expect(makeCertificates(folders())).toEqual(['ca', 'node', 'admin'])
 
     const ca = read('ca/ca.pem')
@@ -29,7 +29,7 @@ describe('makeCertificates', () => {
     expect(readFileSync(join(root, 'node/ca.pem'))).toEqual(readFileSync(join(root, 'ca/ca.pem')))
   })
 
-  it('names the host of the compose file, and the admin that the node accepts', () => {
+  it('issues certificates for the host in compose.yaml, and for the admin that the node accepts', () => {
     makeCertificates(folders())
 
     const settings = readFileSync(join(import.meta.dirname, 'opensearch.yml'), 'utf8')
@@ -39,7 +39,7 @@ describe('makeCertificates', () => {
     expect(settings).toContain(`admin_dn: ["${read('admin/admin.pem').subject}"]`)
   })
 
-  it('keeps keys readable for their owner only, and the key of the authority with the admin', () => {
+  it('makes keys readable by their owner only, and stores the key of the CA with the admin', () => {
     makeCertificates(folders())
 
     for (const key of ['admin/ca-key.pem', 'admin/admin-key.pem', 'node/node-key.pem']) {
@@ -48,7 +48,7 @@ describe('makeCertificates', () => {
     expect(statSync(join(root, 'admin')).mode & 0o777).toBe(0o700)
   })
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when it runs again', () => {
     makeCertificates(folders())
     const before = readFileSync(join(root, 'node/node.pem'))
 
@@ -56,13 +56,13 @@ describe('makeCertificates', () => {
     expect(readFileSync(join(root, 'node/node.pem'))).toEqual(before)
   })
 
-  it('renews what expires within 90 days', () => {
+  it('renews certificates that expire within 90 days', () => {
     makeCertificates(folders(), 89)
     expect(makeCertificates(folders(), 91)).toEqual(['node', 'admin'])
     expect(makeCertificates(folders())).toEqual([])
   })
 
-  it('signs a lost certificate again with the same authority', () => {
+  it('replaces a lost certificate with one from the same CA', () => {
     makeCertificates(folders())
     const ca = read('ca/ca.pem')
     rmSync(join(root, 'node/node.pem'))

@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node
 import { join } from 'node:path'
 
 /**
- * Folders by reader: `ca` for all programs, `node` for OpenSearch, `admin` for the command that sets roles. The key of the
- * authority is in `admin`.
+ * One folder for each reader: `ca` for all programs, `node` for OpenSearch, `admin` for the command that sets roles. `admin`
+ * also has the key of the certificate authority (CA).
  */
 type Folders = { ca: string; node: string; admin: string }
 
@@ -14,7 +14,7 @@ const authorityDays = 3650
 const settings = join(import.meta.dirname, 'openssl.cnf')
 const renewalSeconds = 90 * 24 * 3600
 
-/** Makes what is missing and renews what expires within 90 days. Returns the names of new certificates. */
+/** Creates missing certificates and renews those that expire within 90 days. Returns the names of new ones. */
 export function makeCertificates(folders: Folders, days = 825): string[] {
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
   chmodSync(folders.admin, 0o700)

@@ -87,7 +87,7 @@ function describeNodes(options: ClusterOptions, home: string): Nodes {
   const seeds = numbers.map((index) => `127.0.0.1:${transportPort(firstPort + index)}`)
 
   mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o755) // a temporary folder is closed to the account of the nodes
+  chmodSync(folder, 0o755) // only its owner can enter a temporary folder, and the nodes run under another account
 
   return new Map(
     names.map((name, index) => [
@@ -136,7 +136,7 @@ function listRunning(nodes: Nodes, records: Records): ClusterNode[] {
 
 type Cluster = { nodes: Nodes; records: Records }
 
-/** Waits until every running node, the starting ones among them, sees all running nodes. */
+/** Waits until every running node, including those that are starting, sees all running nodes. */
 async function waitForNodes(
   starting: readonly string[],
   { nodes, records }: Cluster,
@@ -150,7 +150,7 @@ async function waitForNodes(
     if (!ended && seen.every((count) => count === running.length)) return
 
     if (ended || Date.now() > deadline) {
-      const problem = ended ? `${ended} ended while starting` : 'the cluster is not complete'
+      const problem = ended ? `${ended} ended while starting` : 'not all nodes joined the cluster'
       const logs = [...nodes.values()].map((node) => lastLines(logOf(node), 5))
       throw new Error(`${problem}:\n${logs.join('\n')}`)
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseJavaOptions, searchDaemon, transportPort } from './search-node.ts'
 
 describe('chooseJavaOptions', () => {
-  it('takes 512 MB and the C1 compiler for tests', () => {
+  it('uses 512 MB and the C1 compiler for tests', () => {
     expect(chooseJavaOptions({})).toBe('-Xms512m -Xmx512m -XX:TieredStopAtLevel=1')
   })
 

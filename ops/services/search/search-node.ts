@@ -19,7 +19,7 @@ export type SearchNode = {
   home: string
   port: number
   javaOptions: string
-  /** Settings beyond those of every node. */
+  /** Settings of this node, in addition to those that all nodes share. */
   settings: Record<string, string | number | boolean>
 }
 
@@ -29,7 +29,7 @@ export function searchDaemon({ root, home, port, javaOptions, settings }: Search
   const flags = {
     'path.logs': join(root, 'logs'),
     ...settings,
-    // Loopback only: this distribution has no authentication.
+    // Loopback only, because this distribution has no authentication.
     'network.host': '127.0.0.1',
     'http.port': port,
     'transport.port': transportPort(port),
@@ -64,19 +64,19 @@ export function transportPort(port: number): number {
 
 type JavaChoice = { heap?: string | undefined; isMeasured?: boolean }
 
-/** For tests, a small heap and the C1 compiler alone, which halves the startup time. Measurements need both compilers. */
+/** Tests use a small heap and the C1 compiler alone, which halves the startup time. Measurements need both JIT compilers. */
 export function chooseJavaOptions({ heap = '512m', isMeasured = false }: JavaChoice): string {
   if (!/^[1-9]\d*[mg]$/.test(heap)) throw new Error(`SEARCH_HEAP must be like 4g, not "${heap}"`)
   return `-Xms${heap} -Xmx${heap}${isMeasured ? '' : ' -XX:TieredStopAtLevel=1'}`
 }
 
-/** Creates the folders of a node and its configuration. Existing ones stay. */
+/** Creates the folders and the configuration of a node, and keeps existing ones. */
 export function prepareSearchNode({ root, home }: Pick<SearchNode, 'root' | 'home'>): void {
   for (const folder of ['data', 'logs', 'tmp']) mkdirSync(join(root, folder), { recursive: true })
   if (!existsSync(join(root, 'config'))) copySettings(join(home, 'config'), join(root, 'config'))
 
   const account = accountOf('nobody')
-  if (account) handOver(root, account)
+  if (account) changeOwner(root, account)
 }
 
 /** Copies the settings, because OpenSearch writes its keystore beside them. */
@@ -91,7 +91,7 @@ function copySettings(from: string, to: string): void {
   )
 }
 
-function handOver(root: string, { uid, gid }: Account): void {
+function changeOwner(root: string, { uid, gid }: Account): void {
   chownSync(root, uid, gid)
   for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     chownSync(join(root, entry), uid, gid)

@@ -7,7 +7,7 @@ import { chooseJavaOptions, prepareSearchNode, searchDaemon } from './search-nod
 
 type Variables = Record<string, string | undefined>
 
-/** One node. SEARCH_HEAP and SEARCH_MEASURE=1 give it the memory and the compilers that measurements need. */
+/** One node. Measurements give it more memory (SEARCH_HEAP) and both JIT compilers (SEARCH_MEASURE=1). */
 export function searchService(
   { folders, ports }: Pick<Settings, 'folders' | 'ports'>,
   env: Variables = process.env,

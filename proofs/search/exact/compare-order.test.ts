@@ -55,7 +55,7 @@ it('compares ids of an exact order', () => {
   expect(compareOrder({ ids: ['3', '2'], ...exact })).not.toEqual([])
 })
 
-it('lets photos of nearly the same rank change places', () => {
+it('allows photos of nearly the same rank to change places', () => {
   expect(compare(['2', '1', '4', '3'])).toEqual([])
   expect(compare(['4'], 2)).toEqual([])
   expect(compare(['1', '3', '2', '4'])).toEqual([
@@ -63,7 +63,7 @@ it('lets photos of nearly the same rank change places', () => {
   ])
 })
 
-it('notices photos that do not match or come twice', () => {
+it('notices photos that do not match or appear twice', () => {
   expect(compare(['1', '9'])).toEqual(['ids of photos that do not match'])
   expect(compare(['1', '1'])).toEqual(['a photo is returned twice'])
 })

@@ -2,8 +2,8 @@ import { difference } from './difference.ts'
 import type { Ordered } from './orders.ts'
 
 /**
- * `to the id`: each photo is at its place. `by rank`: so are photos by date and at random, but a photo by relevance may
- * be where another of nearly the same rank belongs, and a photo by popularity where another of the same bucket belongs.
+ * How precisely an index must order photos. `to the id`: each photo has its exact place. `by rank`: the same for dates and
+ * random orders, but photos of nearly the same rank may change places, and so may photos in the same popularity bucket.
  */
 export type Precision = 'to the id' | 'by rank'
 
@@ -16,7 +16,7 @@ type Comparison = {
   precision: Precision
 }
 
-/** OpenSearch stores what a word adds to the rank with 9 bits, so that the sum is up to 0.4 % too small. */
+/** OpenSearch stores the rank of each word with 9 significant bits, so their sum is up to 0.4 % too small. */
 const maxRankError = 0.005
 
 /** Differences between the returned photos and the places from `from` on. */
@@ -60,7 +60,7 @@ function haveSameBucket({ photo: one }: RankedPhoto, { photo: other }: RankedPho
   return bucketOf(one.popularity) === bucketOf(other.popularity)
 }
 
-/** A document holds the popularity of the time when it last entered another bucket. */
+/** A document keeps the popularity from when the photo last entered another bucket. */
 const bucketOf = (popularity: number) => Math.floor((2 * Math.log(popularity + 1)) / Math.log(2))
 
 const describe = (each: RankedPhoto | undefined) =>

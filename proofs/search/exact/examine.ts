@@ -17,9 +17,9 @@ export type Exam = {
   draw: Draw
   wordIndex: WordIndex
   reader: string
-  /** PostgreSQL by default; another engine, or one that is broken on purpose. */
+  /** PostgreSQL by default. May be another engine, or one that is broken on purpose. */
   examined?: ExaminedIndex
-  /** Leaves out searches that cannot show what is examined. */
+  /** Skips searches that cannot reveal the planted error. */
   isRelevant?: (query: Query) => boolean
 }
 export type Result = PageComparison & { query: Query }

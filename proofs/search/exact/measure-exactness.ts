@@ -40,11 +40,11 @@ export const exactnessGoals: Record<Key, Goal> = {
 export type ExaminedEngine = {
   examined: ExaminedIndex
   /**
-   * For an engine that learns of changes later. `raceWith` brings it up to date while the writer writes, `catchUp` for
-   * the last time, with the snapshot, while the writer pauses.
+   * For an engine that gets changes asynchronously. `raceWith` sends changes while the writer makes more. `catchUp` sends
+   * the rest while the writer pauses, so that the engine and the snapshot have the same changes.
    */
   sync?: { raceWith: () => Promise<void>; catchUp: () => Promise<void> }
-  /** Plants errors in this small archive, which the engine has indexed, or in one of its own. */
+  /** Plants errors in this small archive, which the engine has indexed, or in a new one if it is null. */
   plantErrors: (small: TestDatabase | null, exam: Exam) => Promise<PlantingResult>
   notes?: () => string[]
   close: () => Promise<void>
@@ -121,7 +121,7 @@ async function examineWhileWriting(
     for (let done = 0; done < searches; done += perSnapshot) {
       const count = Math.min(perSnapshot, searches - done)
       await engine.sync?.raceWith()
-      // Without a pause, a change could reach the index that is not in the snapshot.
+      // Without the pause, the index could get a change that the snapshot does not have.
       const resume = engine.sync ? await writer.pause() : () => {}
       await snapshots.inOne(async (readers) => {
         await engine.sync?.catchUp()

@@ -6,7 +6,7 @@ import {
 } from '@shoebox/server/catalog/search-index/terms'
 import type { ExaminedIndex } from './examined-index.ts'
 
-/** The index, reading conditions wrongly in one way each. */
+/** Variants of the index, each of which misreads conditions in one way. */
 export function misreadingsOf({ index, precision }: ExaminedIndex): Record<string, ExaminedIndex> {
   const misread = (change: (group: TermGroup) => TermGroup): ExaminedIndex => {
     const changed = <Criteria extends SearchCriteria>(criteria: Criteria) => ({
@@ -21,7 +21,9 @@ export function misreadingsOf({ index, precision }: ExaminedIndex): Record<strin
       },
     }
   }
-  return Object.fromEntries(Object.entries(misreadings).map(([name, one]) => [name, misread(one)]))
+  return Object.fromEntries(
+    Object.entries(misreadings).map(([name, change]) => [name, misread(change)]),
+  )
 }
 
 const misreadings: Record<string, (group: TermGroup) => TermGroup> = {

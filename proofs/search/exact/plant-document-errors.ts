@@ -10,7 +10,7 @@ import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Pool } from 'pg'
 import type { SearchSync } from '../sync/open-sync.ts'
 import type { ExaminedIndex } from './examined-index.ts'
-import { changeUnnoticed, type Planting } from './plant-errors.ts'
+import { changeWithoutTriggers, type Planting } from './plant-errors.ts'
 
 type Corrupt = (document: SearchDocument, other: SearchDocument) => Partial<SearchDocument> | null
 type DocumentError = { every: number; corrupt: Corrupt; isRelevant?: Planting['isRelevant'] }
@@ -19,13 +19,13 @@ const without =
   (...lexemes: string[]): Corrupt =>
   (document) => ({ lexemes: document.lexemes.filter((lexeme) => !lexemes.includes(lexeme)) })
 
-/** Where few of the random searches would notice a rarer error. */
+/** In every fifth document, because few of the random searches would notice a rarer error. */
 const many = (corrupt: Corrupt): DocumentError => ({ every: 5, corrupt })
 const some = (corrupt: Corrupt): DocumentError => ({ every: 50, corrupt })
-/** Only the first photo. */
+/** In the first document only. */
 const first = (corrupt: Corrupt): DocumentError => ({ every: Number.POSITIVE_INFINITY, corrupt })
 
-/** Errors of documents while PostgreSQL is right. */
+/** Errors in documents, while PostgreSQL is correct. */
 const documentErrors: Record<string, DocumentError> = {
   'a photo on sale without its document': first(() => null),
   'the document of another photo': some(({ photo_id, photoid }, other) => ({
@@ -35,7 +35,7 @@ const documentErrors: Record<string, DocumentError> = {
   })),
   'a filter missing in a document': many(without('~orientation:landscape')),
   'a stem missing in a document': some(without('famili', 'kitchen')),
-  'a stem too many in a document': some(({ lexemes }) => ({
+  'an extra stem in a document': some(({ lexemes }) => ({
     lexemes: [...new Set([...lexemes, 'famili', 'kitchen'])],
   })),
   'what one person is called missing in a document': many(
@@ -87,13 +87,13 @@ export function listDocumentPlantings(
   return [...errors, surplusDocument(examined), lostChange(examined)]
 }
 
-/** PostgreSQL no longer finds the photo, but its document is still there. */
+/** PostgreSQL no longer finds the photo, but the index still has its document. */
 function surplusDocument(examined: ExaminedIndex): Planting {
   return {
     name: 'the document of a photo off sale',
     plant: async (client) => {
       const last = '(select max(photoid) from photo_search)'
-      await changeUnnoticed(
+      await changeWithoutTriggers(
         client,
         `update photos set photo_status = 'paused' where photoid = ${last}`,
       )
@@ -102,12 +102,12 @@ function surplusDocument(examined: ExaminedIndex): Planting {
   }
 }
 
-/** An outbox row that was deleted although its change was not sent. */
+/** A change whose outbox row was lost before it was sent. */
 function lostChange(examined: ExaminedIndex): Planting {
   return {
     name: 'a change that was never sent',
     plant: async (client) => {
-      // Through the triggers, in the transaction that is rolled back: no indexer ever sees the change.
+      // Triggers run, but in a transaction that is rolled back, so no indexer ever sees the change.
       await client.query(
         `update photos set decade_taken = case decade_taken when '1950s' then '1960s' else '1950s' end
          where photoid % 50 = 0`,
@@ -124,19 +124,19 @@ async function corruptDocuments(
   sync: SearchSync,
   { every, corrupt }: DocumentError,
 ): Promise<Planted> {
-  const right = await readChanges(admin, sync)
-  const wrong = right.flatMap((change, at) => {
+  const correct = await readChanges(admin, sync)
+  const corrupted = correct.flatMap((change, at) => {
     const isChosen = every === Number.POSITIVE_INFINITY ? at === 0 : change.photoid % every === 0
-    return isChosen ? [corruptChange(change, right[at + 1] ?? firstOf(right), corrupt)] : []
+    return isChosen ? [corruptChange(change, correct[at + 1] ?? firstOf(correct), corrupt)] : []
   })
-  if (wrong.length === 0) throw new Error('the planted error changed no document')
-  const chosen = new Set(wrong.map(({ photoid }) => photoid))
-  await send(sync, wrong)
+  if (corrupted.length === 0) throw new Error('the planted error changed no document')
+  const chosen = new Set(corrupted.map(({ photoid }) => photoid))
+  await send(sync, corrupted)
   return {
     undo: () =>
       send(
         sync,
-        right.filter(({ photoid }) => chosen.has(photoid)),
+        correct.filter(({ photoid }) => chosen.has(photoid)),
       ),
   }
 }
@@ -148,7 +148,7 @@ function corruptChange(change: Change, other: Change, corrupt: Corrupt): Change 
   return { ...change, document: parts && { ...document, ...parts } }
 }
 
-/** With the version that the index has, which it accepts again. */
+/** Sends documents with the versions that the index already has, which it accepts again. */
 async function send(sync: SearchSync, changes: readonly Change[]): Promise<void> {
   const indexes = await listWrittenIndexes(sync.ctx.db)
   const { outcomes } = await sendChanges(sync.ctx, { indexes, changes })

@@ -13,9 +13,9 @@ export type Planting = {
   name: string
   /** Runs in a transaction that is rolled back, and returns the index to examine. */
   plant: (client: PoolClient) => Promise<ExaminedIndex>
-  /** Which searches can notice the error, where few can; otherwise all are tried. */
+  /** Selects the searches that can reveal the error, if only few can. By default, all are tried. */
   isRelevant?: Exam['isRelevant']
-  /** Removes what a rollback leaves. */
+  /** Undoes what the rollback does not. */
   undo?: () => Promise<void>
 }
 
@@ -85,7 +85,7 @@ function tablePlantings(): Planting[] {
   return Object.entries(indexErrors).map(([name, sql]) => ({
     name,
     plant: async (client) => {
-      await changeUnnoticed(client, sql)
+      await changeWithoutTriggers(client, sql)
       return examinedPostgres
     },
   }))
@@ -145,8 +145,8 @@ async function notice(readers: Readers, exam: Exam, planting: Planting): Promise
   }
 }
 
-/** No trigger repairs what is broken here. */
-export async function changeUnnoticed(client: PoolClient, sql: string): Promise<void> {
+/** Turns triggers off, which would repair the error. */
+export async function changeWithoutTriggers(client: PoolClient, sql: string): Promise<void> {
   await client.query("set local session_replication_role = 'replica'")
   const { rowCount } = await client.query(sql)
   if (!rowCount) throw new Error(`the planted error changed no row: ${sql}`)

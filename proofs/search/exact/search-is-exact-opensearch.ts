@@ -75,7 +75,7 @@ async function catchUp(sync: SearchSync): Promise<void> {
 
 const countSent = ({ indexed, deleted }: { indexed: number; deleted: number }) => indexed + deleted
 
-/** The adapter itself: behind it, PostgreSQL answers what OpenSearch does not, which would hide errors. */
+/** The adapter without its fallback, because answers from PostgreSQL would hide errors. */
 function examinedOpensearch({ client, alias }: SearchSync): ExaminedIndex {
   const engine = createSearchEngine({ client, alias, timeoutMs })
   return { index: opensearchIndex(engine), precision: 'by rank' }

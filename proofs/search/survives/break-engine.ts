@@ -20,7 +20,7 @@ export async function killEngine({ world, cluster }: Engine, downMs: number): Pr
   await waitForHealth(world)
 }
 
-/** Nodes that accept connections and never answer. */
+/** Stops all nodes, so that they accept connections and never answer. */
 export async function stopEngine({ cluster }: Engine, stoppedMs: number): Promise<void> {
   const pids = cluster.nodes().map(({ pid }) => pid)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
@@ -52,6 +52,6 @@ async function waitForHealth({ sync: { client, alias } }: SearchWorld): Promise<
       const health = await client.cluster.health({ index: alias }).catch(() => null)
       return health?.body.status === 'green' ? true : null
     },
-    { what: 'the index was not complete', seconds: 300 },
+    { what: 'the index did not become green', seconds: 300 },
   )
 }

@@ -28,7 +28,7 @@ const preload = pathToFileURL(
   resolve(import.meta.dirname, '../../faults/crash-points/die-at-point.ts'),
 ).href
 
-/** Starts one indexer after the other and kills each. Returns how many died where they should. */
+/** Starts one indexer after the other and kills each. Returns how many died as intended. */
 export async function killIndexers(world: SearchWorld, kills: number): Promise<number> {
   let died = 0
   for (let kill = 0; kill < kills; kill += 1) {
@@ -46,7 +46,7 @@ async function dieAtPoint(world: SearchWorld, point: NonNullable<IndexerPoint>):
       NODE_OPTIONS: `--import=${preload}`,
       CRASH_POINT: JSON.stringify({ at: 'statement', ...point }),
     })
-    // It reached the point before its start was complete.
+    // It died at the point before it had finished starting.
     .catch(() => null)
   if (worker === null) return true
   const hasDied = await until(async () => (worker.hasEnded() ? true : null), {

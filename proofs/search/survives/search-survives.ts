@@ -199,11 +199,11 @@ async function runPhase({ world, load, writer, name, work }: PhaseOptions): Prom
   const done = await work()
   const resume = await writer.pause()
   const ended = performance.now()
-  // After kills of the indexer, none is running.
-  const healer = name === 'indexers' ? await world.startWorker() : null
+  // The phase that kills indexers leaves none running.
+  const indexer = name === 'indexers' ? await world.startWorker() : null
   const audit = await world.audit()
   const recovery = (performance.now() - ended) / 1000
-  await healer?.stop()
+  await indexer?.stop()
   const phase = {
     name,
     done,
@@ -256,14 +256,14 @@ async function plantErrors({ postgres, world }: Engines): Promise<string[]> {
   if ((await auditIndex(admin, sync)).resurrected.length !== 1)
     missed.push('a photo that stayed in the index')
 
-  const nowhere = startSearching({
+  const unreachable = startSearching({
     url: 'http://127.0.0.1:9',
     headers: {},
     terms: ['family'],
     perSecond: 50,
   })
   await sleep(200)
-  await nowhere.stop()
-  if (nowhere.take().unanswered === 0) missed.push('searches without an answer')
+  await unreachable.stop()
+  if (unreachable.take().unanswered === 0) missed.push('searches without an answer')
   return missed
 }

@@ -15,7 +15,7 @@ export type Audit = {
   stale: string[]
 }
 
-/** Compares the index with PostgreSQL, photo by photo, without the check of the product. */
+/** Compares the index with PostgreSQL, photo by photo, independently of the product's own check. */
 export async function auditIndex(admin: Pool, sync: SearchSync): Promise<Audit> {
   await sync.refresh()
   return compareVersions(await readTables(admin), await readDocuments(sync))
@@ -38,7 +38,7 @@ export function compareVersions(tables: Versions, documents: Versions): Audit {
 export const countDrift = ({ lost, resurrected, stale }: Audit): number =>
   lost.length + resurrected.length + stale.length
 
-/** The photos on sale, from the table of photos: a search row that is missing is a lost photo too. */
+/** Reads the photos on sale from `photos`, so that a missing search row counts as a lost photo too. */
 async function readTables(admin: Pool): Promise<Versions> {
   const { rows } = await admin.query<{ photoid: number; version: string | null }>(
     `select p.photoid, r.search_version as version from photos p left join photo_rank r on r.photoid = p.photoid

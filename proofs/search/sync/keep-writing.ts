@@ -5,13 +5,13 @@ import { createChanger } from '../writer.ts'
 
 export type SteadyWriter = {
   commits: () => number
-  /** Resolves when no transaction is open; the writers go on when the result is called. */
+  /** Resolves when no transaction is open. The returned function resumes the writers. */
   pause: () => Promise<() => void>
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Of a superuser. */
+  /** Connects as a superuser. */
   connectionString: string
   archive: Archive
   perSecond: number
@@ -28,23 +28,23 @@ export function keepWriting(options: Options): SteadyWriter {
   const { connectionString, archive, perSecond, seed, lastChanged = 2 ** 31 } = options
   const ending = new AbortController()
   let commits = 0
-  let going = Promise.withResolvers<void>()
-  going.resolve()
+  let resumed = Promise.withResolvers<void>()
+  resumed.resolve()
   const busy = new Set<number>()
 
   const runLane = async (lane: number) => {
-    for (let life = 0; !ending.signal.aborted; life += 1) {
+    for (let connection = 0; !ending.signal.aborted; connection += 1) {
       const client = new Client({ connectionString })
       client.on('error', () => {})
       try {
         await client.connect()
         const change = createChanger(client, archive, {
-          seed: seed + lane + 10 * life,
+          seed: seed + lane + 10 * connection,
           lastChanged,
         })
         await writeAtRate(change, lane)
       } catch {
-        // PostgreSQL was killed, or two lanes met in a deadlock.
+        // PostgreSQL was killed, or two lanes deadlocked.
         busy.delete(lane)
         await sleep(50)
       } finally {
@@ -55,7 +55,7 @@ export function keepWriting(options: Options): SteadyWriter {
   const writeAtRate = async (change: () => Promise<string | null>, lane: number) => {
     let due = performance.now()
     while (!ending.signal.aborted) {
-      await going.promise
+      await resumed.promise
       busy.add(lane)
       if ((await change()) !== null) commits += 1
       busy.delete(lane)
@@ -68,14 +68,14 @@ export function keepWriting(options: Options): SteadyWriter {
   return {
     commits: () => commits,
     pause: async () => {
-      going = Promise.withResolvers<void>()
-      const resume = going.resolve
+      resumed = Promise.withResolvers<void>()
+      const resume = resumed.resolve
       while (busy.size > 0) await sleep(5)
       return resume
     },
     stop: async () => {
       ending.abort()
-      going.resolve()
+      resumed.resolve()
       await working
     },
   }

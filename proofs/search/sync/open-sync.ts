@@ -11,7 +11,7 @@ import { createLog } from '@shoebox/server/platform/log'
 import { createOpensearch, type Opensearch } from '@shoebox/server/platform/opensearch'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 
-/** OpenSearch as the product uses it, with indexes of this proof alone. */
+/** A connection to OpenSearch like the product's, with indexes that only this proof uses. */
 export type SearchSync = {
   ctx: SyncCtx
   client: Opensearch

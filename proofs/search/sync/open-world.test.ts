@@ -14,6 +14,6 @@ it('sums a counter over its labels', () => {
   expect(sumOf(metrics, 'search_breaker_open')).toBe(1)
 })
 
-it('is 0 for a counter that was never raised', () => {
+it('is 0 for a counter that was never incremented', () => {
   expect(sumOf(metrics, 'search_refused_total')).toBe(0)
 })

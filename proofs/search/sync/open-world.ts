@@ -23,7 +23,7 @@ export type SearchWorld = {
   startSearching: (perSecond: number) => SearchLoad
   /** Searches that PostgreSQL answered in place of OpenSearch since the API started. */
   countFallbacks: () => Promise<number>
-  /** Waits until searches go to OpenSearch again, which is up to 30 s after it failed. They must be running. */
+  /** Waits until searches go to OpenSearch again, up to 30 s after it failed. Needs running searches: one is the trial. */
   waitForEngine: () => Promise<void>
   /** Waits until nothing is queued, then compares every photo. Writers must pause. */
   audit: () => Promise<Audit>
@@ -61,7 +61,7 @@ export async function openWorld(
     waitForEngine: async () => {
       await until(
         async () => (sumOf(await readMetrics(api), 'search_breaker_open') === 0 ? true : null),
-        { what: 'OpenSearch was not asked again' },
+        { what: 'searches did not return to OpenSearch' },
       )
     },
     audit: async () => {

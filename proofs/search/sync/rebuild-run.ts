@@ -35,7 +35,7 @@ export type RebuildRun = RebuildOutput & { seconds: number; wasKilled: boolean }
 type Options = {
   /** Kills the process when the index has this many photos. */
   killAt?: number
-  /** A longer one has failed. */
+  /** A rebuild that takes longer has failed. */
   maxSeconds: number
 }
 

@@ -19,13 +19,13 @@ const seed = 20_261_118
 const searchesPerSecond = 10
 const updatesPerSecond = 50
 const pollMs = 100
-/** A photo that is not found by then is missing. */
-const patienceMs = 60_000
-/** Twice the goal. */
+/** A photo that no search finds by then counts as missing. */
+const maxWaitMs = 60_000
+/** How long searches look for a photo while the indexer is stopped: twice the goal. */
 const plantedMs = 4_000
 
 type Load = { photos: number; approvals: number; searches: number; updates: number }
-/** At the quick size a fifth of the updates, which alone would use a core of a small machine in CI. */
+/** The quick size makes a fifth of the updates: all of them would keep one core of a small CI machine busy. */
 const sizes: Record<Size, Load> = {
   full: {
     photos: 50_000,
@@ -99,7 +99,7 @@ async function measureFreshness(
     archive,
     perSecond: rates.updates,
     seed,
-    // Not the photos that are approved here.
+    // The writer leaves the photos that are approved here unchanged.
     lastChanged: 10_000 + photos,
   })
   const load = world.startSearching(rates.searches)
@@ -126,7 +126,7 @@ async function measureFreshness(
     notes: [
       `${photos} photos; median ${percentile(times, 50).toFixed(2)} s, longest ${Math.max(...times).toFixed(2)} s, with a search every ${pollMs} ms`,
       `searches: ${describeTally(tally)}`,
-      `${await world.countFallbacks()} searches answered by PostgreSQL, because OpenSearch was slow; ${missing} photos not found within ${patienceMs / 1000} s`,
+      `${await world.countFallbacks()} searches answered by PostgreSQL, because OpenSearch was slow; ${missing} photos not found within ${maxWaitMs / 1000} s`,
       ...[...audit.lost, ...audit.stale, ...audit.resurrected].slice(0, 5),
     ],
   }
@@ -141,7 +141,7 @@ async function approveInTurn(
 ): Promise<Approvals> {
   const approvals: Approvals = { times: [], missing: 0 }
   for (let nth = 0; nth < count; nth += 1) {
-    const seconds = await approveAndFind(world, archive, patienceMs)
+    const seconds = await approveAndFind(world, archive, maxWaitMs)
     if (seconds === null) approvals.missing += 1
     else approvals.times.push(seconds)
   }
@@ -160,9 +160,9 @@ async function approveAndFind(
   ])
   const committed = performance.now()
   while (performance.now() - committed < maxMs) {
-    const isFound = await finds(world, photo)
+    const isFound = await canFind(world, photo)
     const seconds = (performance.now() - committed) / 1000
-    // PostgreSQL, which answers when OpenSearch is slow, finds every photo at once.
+    // PostgreSQL, which answers when OpenSearch is slow, finds every photo immediately.
     if (isFound && (await isInIndex(world, photo))) return seconds
     await sleep(pollMs)
   }
@@ -171,7 +171,7 @@ async function approveAndFind(
 
 type Photo = { word: string; id: string; photoid: number }
 
-/** As searches see the index, which is since its last refresh. */
+/** Whether searches see the photo in the index, as of its last refresh. */
 async function isInIndex({ sync }: SearchWorld, { photoid }: Photo): Promise<boolean> {
   const { body } = await sync.client.count({
     index: sync.alias,
@@ -182,8 +182,8 @@ async function isInIndex({ sync }: SearchWorld, { photoid }: Photo): Promise<boo
 
 const answerOf = z.object({ rows: z.array(z.object({ id: z.string() })) })
 
-async function finds({ api, headers }: SearchWorld, { word, id }: Photo): Promise<boolean> {
-  // In quotes no spelling is corrected, so that only this photo can be found.
+async function canFind({ api, headers }: SearchWorld, { word, id }: Photo): Promise<boolean> {
+  // Quotes turn off spelling correction, so that only this photo matches.
   const term = encodeURIComponent(`"${word}"`)
   const response = await fetch(`${api.url}/api/photos/search?p_search_query=${term}`, { headers })
   if (!response.ok) return false
@@ -191,7 +191,7 @@ async function finds({ api, headers }: SearchWorld, { word, id }: Photo): Promis
   return rows.some((row) => row.id === id)
 }
 
-/** A photo with all that it needs to go on sale, and a word in its title that no other photo has. */
+/** Adds a paused photo that is ready to go on sale, with a word in its title that no other photo has. */
 async function addPausedPhoto(
   { database: { admin } }: SearchWorld,
   archive: Archive,
@@ -214,7 +214,7 @@ async function addPausedPhoto(
   }
 }
 
-/** While the indexer is stopped, no photo may be found: otherwise the measurement does not measure the index. */
+/** While the indexer is stopped, searches must not find the photo: otherwise the figures do not measure the index. */
 async function plantStoppedIndexer(
   world: SearchWorld,
   archive: Archive,

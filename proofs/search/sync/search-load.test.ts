@@ -14,7 +14,7 @@ it.each([
   expect(classify({ status, retryAfter })).toBe(outcome)
 })
 
-it('counts each search once, also those without an answer', async () => {
+it('counts each search once, including those without an answer', async () => {
   let requests = 0
   const server = createServer((request, response) => {
     requests += 1

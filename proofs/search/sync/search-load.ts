@@ -22,10 +22,10 @@ type LoadOptions = {
   perSecond: number
 }
 
-/** The API answers within 15 s; on a machine without processor time, the answer is read later. */
-const patienceMs = 60_000
+/** The API answers within 15 s, but on a busy machine this process may read the answer later. */
+const maxWaitMs = 60_000
 
-/** Sends searches at a steady rate, whether or not the earlier ones were answered; every other one counts facets. */
+/** Sends searches at a steady rate, whether or not the earlier ones were answered; half of them count facets. */
 export function startSearching({ url, headers, terms, perSecond }: LoadOptions): SearchLoad {
   const ending = new AbortController()
   const open = new Set<Promise<void>>()
@@ -92,7 +92,7 @@ export function classify({
   return isDocumented ? 'refused' : 'failed'
 }
 
-/** Pages and facets in turns, each with several terms. */
+/** Two pages, then two facet counts, and so on, so that each kind gets all terms. */
 function pathOf(term: string, sent: number): string {
   const isFacets = Math.floor(sent / 2) % 2 === 1
   return `/api/photos/search${isFacets ? '/facets' : ''}?p_search_query=${encodeURIComponent(term)}`
@@ -103,7 +103,7 @@ async function ask(
   headers: Record<string, string>,
 ): Promise<{ outcome: Outcome; example: string | null }> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(maxWaitMs) })
     const body = await response.text()
     const outcome = classify({
       status: response.status,

@@ -71,7 +71,7 @@ async function measureRebuild(
   world: SearchWorld,
   { archive, photos }: { archive: Archive; photos: number },
 ) {
-  // The index that is searched during the measurement.
+  // Builds the index that users search during the measurement.
   const firstRun = await runRebuild(world, { maxSeconds })
   const worker = await world.startWorker()
   const writer = keepWriting({
@@ -122,7 +122,7 @@ function countRepeated(killed: RebuildRun, resumed: RebuildRun): number {
   return Math.max(0, before - after)
 }
 
-/** Errors of an index that the comparison has to find. Returns those that it missed. */
+/** Plants errors in the index. Returns those that the comparison missed. */
 async function plantErrors({ database: { admin }, sync }: SearchWorld): Promise<string[]> {
   const missed: string[] = []
   const { rows } = await admin.query<{ photoid: number }>(

@@ -54,7 +54,7 @@ const rankByClicksJob = defineJob({
   run: rankByClicks,
 })
 
-/** The nightly comparison of every photo in PostgreSQL and OpenSearch. */
+/** Compares every photo in PostgreSQL and OpenSearch at night. */
 const checkSearchIndexJob = defineJob({
   task: 'catalog.check-search-index',
   payload: z.object({}),
@@ -63,7 +63,7 @@ const checkSearchIndexJob = defineJob({
   run: checkSearchIndex,
 })
 
-/** Also added by a trigger when a person is erased. */
+/** Runs at night, and when a person is erased: a trigger adds it. */
 const expungeSearchIndexJob = defineJob({
   task: 'catalog.expunge-search-index',
   payload: z.object({}),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { httpUrl } from './storage-variables.ts'
 
-/** The nodes of one cluster, by comma. */
+/** The nodes of one cluster, separated by commas. */
 const nodes = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
   .refine((addresses) => addresses.every((address) => httpUrl.safeParse(address).success), {
-    error: 'must be an http(s) address, or several by comma',
+    error: 'must be an http(s) address, or several separated by commas',
     abort: true,
   })
   .refine(
@@ -46,7 +46,7 @@ export function requireSearchEngine(
   const { OPENSEARCH_URL: addresses, OPENSEARCH_USERNAME, OPENSEARCH_PASSWORD } = variables
   if (addresses === undefined && variables.SEARCH_ENGINE === 'opensearch')
     fail('OPENSEARCH_URL', 'is missing')
-  // Plain HTTP would show the password, and let others change the index.
+  // Plain HTTP would expose the password and let others change the index.
   if (variables.NODE_ENV === 'production' && addresses !== undefined && !addresses.every(isSafe))
     fail('OPENSEARCH_URL', 'must be https in production')
   if (OPENSEARCH_USERNAME !== undefined && OPENSEARCH_PASSWORD === undefined)
@@ -70,7 +70,7 @@ export function searchOf(variables: SearchVariables) {
             nodes: addresses,
             /** Null for a cluster without security, such as the one on a developer's machine. */
             login: username && password ? { username, password } : null,
-            /** PEM file of the authority that signed the cluster's certificates, if Node does not know it. */
+            /** PEM file of the certificate authority that signed the cluster's certificates, if Node does not know it. */
             caFile: caFile ?? null,
           },
   }

@@ -5,8 +5,8 @@ import type { OpensearchConfig } from '../config/search-variables.ts'
 export type Opensearch = Client
 
 /**
- * The real client. Retried once, on another node if there are several. It does not look for further nodes: their inner
- * addresses are often unreachable from here.
+ * Creates a client that retries a failed request once, on another node if there are several. It does not discover nodes by
+ * itself, because their internal addresses are often unreachable from here.
  */
 export function createOpensearch(
   { nodes, login, caFile }: OpensearchConfig,

@@ -28,7 +28,7 @@ describe('createBreaker', () => {
     expect(breaker.isOpen()).toBe(true)
   })
 
-  it('keeps all requests away for 30 s, then lets a single one try', () => {
+  it('rejects all requests for 30 s, then allows a single trial', () => {
     const { breaker, clock, fail } = breakerWithClock()
     fail(5)
     clock.ms = 29_999
@@ -61,7 +61,7 @@ describe('createBreaker', () => {
     expect(changes).toEqual(['open'])
   })
 
-  it('lets another request try if the trial ended for a reason of its own', () => {
+  it('allows another trial if the first one was abandoned', () => {
     const { breaker, clock, fail } = breakerWithClock()
     fail(5)
     clock.ms = 30_000
@@ -69,7 +69,7 @@ describe('createBreaker', () => {
     expect(breaker.enter()).not.toBe(null)
   })
 
-  it('ignores requests that began before it opened', () => {
+  it('ignores the outcome of requests that started before it opened', () => {
     const { breaker, clock, fail } = breakerWithClock()
     const slow = Array.from({ length: 20 }, () => breaker.enter())
     fail(5)

@@ -1,13 +1,13 @@
-/** The outcome of one request to the engine; exactly one of these is called. */
+/** One request to the engine. Its caller reports the outcome by calling exactly one of these. */
 type Attempt = {
   succeed: () => void
   fail: () => void
-  /** The request ended for a reason of its own, which says nothing about the engine. */
+  /** The request ended for a reason that says nothing about the engine's health. */
   abandon: () => void
 }
 
 export type Breaker = {
-  /** Null while the engine must not be asked. */
+  /** Null while the breaker rejects requests. */
   enter: () => Attempt | null
   isOpen: () => boolean
 }
@@ -23,13 +23,13 @@ const failureWindowMs = 10_000
 const openMs = 30_000
 
 /**
- * Circuit breaker: after five failures in ten seconds the engine is not asked for 30 s. Then one request may try it; the
- * others are still kept away until it succeeds.
+ * Circuit breaker: it opens after five failures in ten seconds and rejects requests for 30 s. Then a single trial request
+ * goes through; the others are rejected until it succeeds.
  */
 export function createBreaker({ now = Date.now, onOpen, onClose }: Options = {}): Breaker {
   let failures: number[] = []
   let openUntil: number | null = null
-  let isTrying = false
+  let isTrialRunning = false
 
   const open = () => {
     if (openUntil === null) onOpen?.()
@@ -39,7 +39,7 @@ export function createBreaker({ now = Date.now, onOpen, onClose }: Options = {})
   const attempt: Attempt = {
     succeed: () => {},
     fail: () => {
-      // Requests that began before the breaker opened fail as well.
+      // Requests that started before the breaker opened fail too, and are not counted.
       if (openUntil !== null) return
       failures = [...failures.filter((at) => at > now() - failureWindowMs), now()]
       if (failures.length >= maxFailures) open()
@@ -48,24 +48,24 @@ export function createBreaker({ now = Date.now, onOpen, onClose }: Options = {})
   }
   const trial: Attempt = {
     succeed: () => {
-      isTrying = false
+      isTrialRunning = false
       openUntil = null
       onClose?.()
     },
     fail: () => {
-      isTrying = false
+      isTrialRunning = false
       open()
     },
     abandon: () => {
-      isTrying = false
+      isTrialRunning = false
     },
   }
   return {
     enter: () => {
       if (openUntil === null) return attempt
-      if (isTrying || now() < openUntil) return null
+      if (isTrialRunning || now() < openUntil) return null
 
-      isTrying = true
+      isTrialRunning = true
       return trial
     },
     isOpen: () => openUntil !== null,

@@ -21,8 +21,8 @@ const aggregations: Record<Counted, { field: string; max: number }> = {
 const facets: readonly Counted[] = ['look', 'kinds', 'event', 'creator', 'place', 'bar']
 
 /**
- * One request with a search for all facets and one per active filter. They ask for no hits, so OpenSearch answers
- * repeated ones from its request cache.
+ * One request: a search for all facets, and one search per active filter. They return no hits, so OpenSearch answers
+ * repeated searches from its request cache.
  */
 export async function countFacets(
   ctx: Ctx,
@@ -64,23 +64,23 @@ function writeAggregations(names: readonly Counted[]) {
   )
 }
 
-/** Counts are no longer exact: an archive has more values than the facet's limit, which has to be raised. */
+/** The archive has more values than the limit of the facet, so counts are no longer exact: raise the limit. */
 function logTruncated({ log }: Ctx, { buckets }: Aggregations): void {
   for (const [facet, { others }] of buckets)
     if (others > 0) log.error({ facet, photos: others }, 'search facet has too many values')
 }
 
-/** The columns that PostgreSQL would return. Events and bars are tokens, which a photo can have several of. */
+/** The same columns as PostgreSQL returns. Events and bars are tokens, of which a photo can have several. */
 function toColumns({ total, buckets }: Aggregations): CountedColumn[] {
   const columns = Array.from(buckets, ([facet, { values }]) => {
     const photos = values.map((value) => value.photos)
-    const rest = total - photos.reduce((sum, count) => sum + count, 0)
-    // Photos without the value; for tokens the empty one counts all photos.
+    const withoutValue = total - photos.reduce((sum, count) => sum + count, 0)
+    // First the photos without a value; for tokens, the empty token counts all photos.
     const isToken = facet === 'event' || facet === 'bar'
     return {
       facet: isToken ? 'token' : facet,
       values: [isToken ? '' : null, ...values.map(({ value }) => value)],
-      photos: [isToken ? total : rest, ...photos],
+      photos: [isToken ? total : withoutValue, ...photos],
     }
   })
   return columns.length > 0 ? columns : [{ facet: 'total', values: [null], photos: [total] }]

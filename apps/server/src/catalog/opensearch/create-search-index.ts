@@ -26,7 +26,7 @@ type Options = {
 
 export type OpenedIndex = { index: SearchIndex; close: () => Promise<void> }
 
-/** A slower search is answered by PostgreSQL. */
+/** PostgreSQL answers a search that takes longer. */
 export const searchTimeoutMs = 800
 
 /** The search index of the configured engine. */
@@ -34,9 +34,9 @@ export function createSearchIndex(options: Options): OpenedIndex {
   const { engine, client, alias, shadowShare, registry, log } = options
   if (client === null) return { index: postgresIndex, close: async () => {} }
 
-  const search = createSearchEngine({ client, alias, timeoutMs: searchTimeoutMs })
+  const searchEngine = createSearchEngine({ client, alias, timeoutMs: searchTimeoutMs })
   const metrics = createSearchMetrics(registry)
-  const other = opensearchIndex(search)
+  const opensearch = opensearchIndex(searchEngine)
   if (engine === 'opensearch') {
     const breaker = createBreaker({
       onOpen: () => log.warn({}, 'search engine unavailable, using PostgreSQL'),
@@ -44,7 +44,7 @@ export function createSearchIndex(options: Options): OpenedIndex {
     })
     metrics.watchBreaker(breaker)
     const engineIndex = withFallback({
-      engine: other,
+      engine: opensearch,
       postgres: postgresIndex,
       breaker,
       metrics,
@@ -56,7 +56,7 @@ export function createSearchIndex(options: Options): OpenedIndex {
 
   const shadowed = withShadowReads({
     index: postgresIndex,
-    shadow: other,
+    shadow: opensearch,
     share: shadowShare,
     log,
     metrics,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const answering = (find: (ctx: Ctx) => Promise<unknown>): SearchIndex => ({
+const stubIndex = (find: (ctx: Ctx) => Promise<unknown>): SearchIndex => ({
   find: async (ctx) => {
     await find(ctx)
     return emptyPage
@@ -32,13 +32,15 @@ const answering = (find: (ctx: Ctx) => Promise<unknown>): SearchIndex => ({
   countFacets: () => Promise.reject(new Error('not asked')),
 })
 
-const down = answering(() => Promise.reject(new SearchEngineError('down', { isOutage: true })))
+const unavailableEngine = stubIndex(() =>
+  Promise.reject(new SearchEngineError('down', { isOutage: true })),
+)
 
-/** OpenSearch is down, and PostgreSQL does this instead. */
-function fallingBackTo(find: (ctx: Ctx) => Promise<unknown>) {
+/** A search while OpenSearch is down. `find` takes the place of PostgreSQL. */
+function createFallbackSearch(find: (ctx: Ctx) => Promise<unknown>) {
   const index = withFallback({
-    engine: down,
-    postgres: answering(find),
+    engine: unavailableEngine,
+    postgres: stubIndex(find),
     breaker: createBreaker(),
     metrics: createSearchMetrics(new Registry()),
     log: visitorContext(pool).log,
@@ -47,34 +49,36 @@ function fallingBackTo(find: (ctx: Ctx) => Promise<unknown>) {
 }
 
 describe('withFallback', () => {
-  it('ends a search of PostgreSQL after 1.5 s', async () => {
-    const search = fallingBackTo(async ({ db }) => db && sql`select pg_sleep(60)`.execute(db))
+  it('cancels a PostgreSQL search after 1.5 s', async () => {
+    const search = createFallbackSearch(
+      async ({ db }) => db && sql`select pg_sleep(60)`.execute(db),
+    )
     await expect(search()).rejects.toMatchObject({ code: '57014' })
   })
 
-  it('runs four at once, and refuses those that wait for more than a second', async () => {
-    const ends = Promise.withResolvers<void>()
-    let [running, most] = [0, 0]
-    const search = fallingBackTo(async () => {
+  it('runs four searches at once, and refuses those that wait longer than a second', async () => {
+    const searchesEnd = Promise.withResolvers<void>()
+    let [running, maxRunning] = [0, 0]
+    const search = createFallbackSearch(async () => {
       running += 1
-      most = Math.max(most, running)
-      await ends.promise
+      maxRunning = Math.max(maxRunning, running)
+      await searchesEnd.promise
       running -= 1
     })
     const searches = Array.from({ length: 7 }, () => search().catch((error: unknown) => error))
     const refused = await Promise.all(searches.slice(4))
-    expect(refused.map((error) => error)).toEqual(
+    expect(refused).toEqual(
       Array.from({ length: 3 }, () =>
         expect.objectContaining({ code: 'overloaded', retryAfter: 2 }),
       ),
     )
-    ends.resolve()
+    searchesEnd.resolve()
     expect(await Promise.all(searches.slice(0, 4))).toEqual(Array(4).fill(emptyPage))
-    expect(most).toBe(4)
+    expect(maxRunning).toBe(4)
   })
 
-  it('leaves the setting of the connection as it was', async () => {
-    await fallingBackTo(async () => {})()
+  it('leaves the statement timeout of the connection unchanged', async () => {
+    await createFallbackSearch(async () => {})()
     const { rows } = await pool.pool.query<{ statement_timeout: string }>('show statement_timeout')
     expect(rows[0]?.statement_timeout).toBe('10s')
   })

@@ -23,8 +23,8 @@ const gateOptions = { max: 4, waitMs: 1_000, maxWaiting: 50 }
 const statementTimeoutMs = 1_500
 
 /**
- * PostgreSQL answers whatever the engine does not, in the same request. At the size that needs an engine its searches are
- * slow, so only a few run at once, each for a short time; further ones get a 503 with Retry-After.
+ * If the engine does not answer a search, PostgreSQL answers it in the same request. In archives that need an engine, its
+ * searches are slow, so only a few run at once, each for a short time; others get a 503 with Retry-After.
  */
 export function withFallback({ engine, postgres, breaker, metrics, log }: Options): SearchIndex {
   const gate = createGate(gateOptions)
@@ -33,10 +33,10 @@ export function withFallback({ engine, postgres, breaker, metrics, log }: Option
     ctx: Ctx,
     ask: (index: SearchIndex, ctx: Ctx) => Promise<Result>,
   ): Promise<Result> {
-    const asked = await askEngine(() => ask(engine, ctx))
-    if ('result' in asked) return asked.result
+    const outcome = await askEngine(() => ask(engine, ctx))
+    if ('result' in outcome) return outcome.result
 
-    metrics.countFallback(asked.reason)
+    metrics.countFallback(outcome.reason)
     return gate(() =>
       inTransaction(ctx, async (tx) => {
         await limitStatements(tx, statementTimeoutMs)
@@ -61,10 +61,10 @@ export function withFallback({ engine, postgres, breaker, metrics, log }: Option
         return { reason: 'failed' }
       }
       attempt.abandon()
-      // An invalid request, or PostgreSQL fails too.
+      // Other errors, such as an invalid cursor, would occur in PostgreSQL too.
       const isRefusal = error instanceof SearchEngineError || error instanceof TooManyConditions
       if (!isRefusal) throw error
-      // No outage: otherwise one user's query could close the engine to all.
+      // Not counted as an outage: otherwise one user's queries could open the breaker for everyone.
       log.warn({ reason: error.message }, 'search engine refused a query')
       return { reason: 'refused' }
     }

@@ -3,16 +3,16 @@ import { AppError } from '../../context/app-error.ts'
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type Options = {
-  /** Works at once. */
+  /** Calls that run at once. */
   max: number
-  /** How long further ones wait for their turn. */
+  /** How long another call waits for a free slot. */
   waitMs: number
   maxWaiting: number
 }
 
 const retryAfterSeconds = 2
 
-/** Runs a few works at once. Those that would wait for too long are refused, so that they do not pile up. */
+/** Limits concurrency. Calls that would wait too long are refused, so that they do not pile up. */
 export function createGate({ max, waitMs, maxWaiting }: Options): Gate {
   let running = 0
   const waiting = new Set<() => void>()
@@ -33,7 +33,7 @@ export function createGate({ max, waitMs, maxWaiting }: Options): Gate {
     })
 
   return async (work) => {
-    // A work that ends hands its place to the next one.
+    // A call that ends passes its slot to the next one.
     if (running < max) running += 1
     else await enter()
     try {

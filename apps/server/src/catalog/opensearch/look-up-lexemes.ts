@@ -15,8 +15,8 @@ export type Lexemes = {
 const lexemes = defineCache<string, LexemeRow>({ max: 20_000 })
 
 /**
- * Stems and lower-cases by PostgreSQL, because the documents hold PostgreSQL's lexemes. Words are cached for good: the
- * dictionary changes only with PostgreSQL itself.
+ * PostgreSQL stems and lower-cases the words, because the documents hold PostgreSQL's lexemes. Cached lexemes never
+ * expire: the dictionary changes only when PostgreSQL is upgraded.
  */
 export async function lookUpLexemes(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function lookUpLexemes(
 
 const prefixes = defineCache<string, { stems: readonly string[] }>({ max: 1000, ttlMs: 60_000 })
 
-/** The stems of the 50 most frequent words with this beginning: `ranks` has no prefixes. */
+/** The stems of the 50 most frequent words with this prefix: documents have ranks for stems only. */
 export async function lookUpPrefix(ctx: Ctx, word: string): Promise<readonly string[]> {
   const cache = ctx.caches.get(prefixes)
   const cached = cache.get(word)
@@ -54,7 +54,7 @@ export async function lookUpPrefix(ctx: Ctx, word: string): Promise<readonly str
   return stems
 }
 
-/** A word as PostgreSQL receives it: the driver replaces half of a surrogate pair. */
+/** A word as PostgreSQL receives it: the driver replaces lone surrogates. */
 export function clean(word: string): string {
   return cleanWord(word).toWellFormed()
 }

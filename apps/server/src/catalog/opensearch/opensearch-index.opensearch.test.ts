@@ -27,7 +27,7 @@ let pool: DatabasePool
 let archive: SearchArchive
 let sync: TestSync
 let index: SearchIndex
-/** The numbers of groups in searches that only PostgreSQL could answer. */
+/** The number of groups of each search that only PostgreSQL could answer. */
 const refused: number[] = []
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await sync.rebuild()
   const { opensearch: client, alias } = sync
   const engine = createSearchEngine({ client, alias, timeoutMs: 60_000 })
-  index = upToDate(opensearchIndex(engine))
+  index = withUpdates(opensearchIndex(engine))
 }, 600_000)
 
 afterAll(async () => {
@@ -47,8 +47,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The suite changes photos and expects to find the change, so every search waits for the index. */
-function upToDate({ find, countFacets }: SearchIndex): SearchIndex {
+/** The suite changes photos and expects to find the changes, so every search updates the index first. */
+function withUpdates({ find, countFacets }: SearchIndex): SearchIndex {
   return {
     find: async (ctx, request) => {
       await update()
@@ -78,15 +78,15 @@ function underTest() {
 
 testSearchIndexConformance(underTest)
 
-describe('beside PostgreSQL', () => {
+describe('compared with PostgreSQL', () => {
   it('answers every search of the suite itself, except those of 2,000 words', async () => {
     const terms = Array.from({ length: 2000 }, (_, nth) => [stems(`word${nth}`)])
     expect((await index.find(underTest().user, searchRequest({ terms }))).total).toBe(0)
     expect(new Set(refused)).toEqual(new Set([2000]))
   })
 
-  it('puts the most relevant first in the same order, up to the precision of a rank', async () => {
-    // Words are completed once they are counted.
+  it('sorts by relevance in the same order, up to the precision of a rank', async () => {
+    // Prefixes are completed only with words that have been counted.
     await database.admin.query('select fold_search_tokens()')
     const terms: Terms = [
       { better: [stems('kitchen')] },
@@ -111,7 +111,7 @@ describe('beside PostgreSQL', () => {
   })
 
   it.each(['newest', 'popular', 'random', 'relevance'] as const)(
-    'goes on with a list of %s that the other engine began',
+    'continues a list sorted by %s that the other engine began',
     async (sort) => {
       const { user } = underTest()
       const request = searchRequest({ sort, terms: [[stems('lantern')]], limit: 40 })

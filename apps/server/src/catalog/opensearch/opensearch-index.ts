@@ -27,12 +27,15 @@ async function find(ctx: Ctx, engine: SearchEngine, request: SearchRequest): Pro
   const query = await toQuery(ctx, { ...request, sort })
   if (ctx.actor.kind === 'anonymous') return findAsVisitor(engine, { ...request, sort }, query)
 
-  const foreign = cursor?.rankedBy === 'postgres' ? cursor.keys.at(-1) : undefined
+  // The ranks of the two engines differ slightly, so this engine ranks the last photo of a PostgreSQL page again.
+  const photoidToRank = cursor?.rankedBy === 'postgres' ? cursor.keys.at(-1) : undefined
   const ownKeys =
-    foreign === undefined ? null : await findRankKeys(engine, { query, photoid: foreign })
+    photoidToRank === undefined
+      ? null
+      : await findRankKeys(engine, { query, photoid: photoidToRank })
   const keys = ownKeys ?? cursor?.keys ?? null
   const offset = 'offset' in after ? after.offset : 0
-  // One photo more than the page shows whether there is a next page.
+  // One photo more than the page holds shows whether there is a next page.
   const page = { query, sort, seed, after: keys, offset, count: limit + 1 }
   const { total, rows } = await readPage(engine, page)
   const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -43,7 +46,7 @@ async function find(ctx: Ctx, engine: SearchEngine, request: SearchRequest): Pro
   }
 }
 
-/** Second line of defense, as in the SQL function for visitors: only the beginning of a list, and no cursor. */
+/** Second line of defense, as in the SQL function for visitors: they get only the beginning of a list, and no cursor. */
 async function findAsVisitor(
   engine: SearchEngine,
   { sort, seed, limit, after }: SearchRequest,

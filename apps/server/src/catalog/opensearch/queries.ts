@@ -31,7 +31,7 @@ export function listStemsLike(ctx: Ctx, pattern: string): Promise<{ stem: string
 
 const limitSql = `select set_config('statement_timeout', $1, true)`
 
-/** Ends longer statements of this transaction. */
+/** Makes PostgreSQL cancel statements of this transaction that run longer. */
 export async function limitStatements({ db }: Tx, timeoutMs: number): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(limitSql, [String(timeoutMs)]))
 }

@@ -19,7 +19,7 @@ export type PageQuery = {
   count: number
 }
 
-/** The photo number comes last, so every order is unambiguous. The seed starts a random order; it then wraps around. */
+/** The photo number comes last, so every order is unambiguous. A random order starts at the seed and wraps around. */
 const sortFields: Record<SearchSort, readonly Record<string, 'asc' | 'desc'>[]> = {
   newest: [{ created: 'desc' }, { photoid: 'desc' }],
   oldest: [{ created: 'asc' }, { photoid: 'asc' }],
@@ -38,10 +38,10 @@ export async function readPage(
   page: PageQuery,
 ): Promise<{ total: number; rows: PageRow[] }> {
   const isRandom = page.sort === 'random'
-  // A random order starts behind a key, which OpenSearch does not combine with an offset.
-  const canJump = !isRandom && page.offset + page.count <= windowSize
-  const skipped = canJump ? 0 : page.offset
-  let position = startOf(page, canJump ? page.offset : 0)
+  // A random order starts after a sort key (`search_after`), which OpenSearch does not combine with an offset (`from`).
+  const canUseOffset = !isRandom && page.offset + page.count <= windowSize
+  const skipped = canUseOffset ? 0 : page.offset
+  let position = startOf(page, canUseOffset ? page.offset : 0)
   const rows: PageRow[] = []
   let total: number | null = null
   while (rows.length < skipped + page.count) {
@@ -72,18 +72,18 @@ export async function findRankKeys(
 }
 
 type Position = {
-  /** A random order has two turns: from the seed to the end, then from the beginning to the seed. */
-  turn: number
-  /** The sort keys of the photo before; null for the first photo. */
+  /** A random order takes two passes: from the seed to the end, then from the beginning to the seed. */
+  pass: number
+  /** The sort keys of the previous photo; null for the first photo. */
   after: readonly number[] | null
   from: number
 }
 
 function startOf({ sort, seed, after }: PageQuery, from: number): Position {
-  if (sort !== 'random') return { turn: 0, after, from }
+  if (sort !== 'random') return { pass: 0, after, from }
 
-  const [turn = 0, ...keys] = after ?? [0, seed, -1]
-  return { turn, after: keys, from }
+  const [pass = 0, ...keys] = after ?? [0, seed, -1]
+  return { pass, after: keys, from }
 }
 
 type Slice = { total: number; rows: PageRow[]; last: readonly number[] | undefined }
@@ -92,7 +92,7 @@ type NextOptions = { position: Position; isRandom: boolean; isFull: boolean }
 
 function nextPosition({ last }: Slice, { position, isRandom, isFull }: NextOptions) {
   if (isFull && last) return { ...position, after: last, from: 0 }
-  return isRandom && position.turn === 0 ? { turn: 1, after: null, from: 0 } : null
+  return isRandom && position.pass === 0 ? { pass: 1, after: null, from: 0 } : null
 }
 
 type SliceQuery = PageQuery & { position: Position; size: number; withTotal: boolean }
@@ -109,10 +109,10 @@ async function readSlice(engine: SearchEngine, slice: SliceQuery): Promise<Slice
     stored_fields: '_none_',
     docvalue_fields: ['photo_id'],
   })
-  const isBeyond = (keys: readonly number[]) =>
-    sort === 'random' && position.turn === 1 && (keys[0] ?? 0) >= seed
-  const kept = hits.filter(({ keys }) => !isBeyond(keys))
-  const toKeys = (keys: readonly number[]) => (sort === 'random' ? [position.turn, ...keys] : keys)
+  const isPastSeed = (keys: readonly number[]) =>
+    sort === 'random' && position.pass === 1 && (keys[0] ?? 0) >= seed
+  const kept = hits.filter(({ keys }) => !isPastSeed(keys))
+  const toKeys = (keys: readonly number[]) => (sort === 'random' ? [position.pass, ...keys] : keys)
   return {
     total: total ?? 0,
     rows: kept.map(({ id, keys }) => ({ id, keys: toKeys(keys) })),

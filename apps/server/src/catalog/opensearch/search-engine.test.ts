@@ -39,7 +39,7 @@ describe('createSearchEngine', () => {
     }
   })
 
-  it('reports an outage if nothing listens', async () => {
+  it('reports an outage if nothing listens on the port', async () => {
     const server = await brokenEngine('findsNothing')
     await server.close()
     const engine = connectTo({ url: server.url, close: async () => {} })
@@ -47,7 +47,7 @@ describe('createSearchEngine', () => {
   })
 
   it.each(['neverAnswers', 'stallsInTheBody'] as const)(
-    'does not try again when the server %s, because the time is over',
+    'does not retry if the server %s, because the deadline has passed',
     async (behavior) => {
       const { server, engine } = await start(behavior)
       await outcomeOf(engine.search({}))

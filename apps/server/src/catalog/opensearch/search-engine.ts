@@ -19,7 +19,7 @@ export type Aggregations = { total: number; buckets: ReadonlyMap<string, Buckets
 
 export type Buckets = {
   values: readonly { value: string; photos: number }[]
-  /** Photos with further values, which the response leaves out. */
+  /** Photos with values that the response leaves out. */
   others: number
 }
 
@@ -49,8 +49,8 @@ export function createSearchEngine({ client, alias, timeoutMs }: Options): Searc
       ...rest,
       ...(isBulk ? { bulkBody: body } : { body }),
     })
-    // The client's own timeout ends when the headers arrive, and a retry would start it again. This one is a little
-    // longer, so that the client first marks a node that does not answer, and asks others from then on.
+    // The client's own timeout stops when the headers arrive, and starts again with a retry. This deadline is a little
+    // longer, so that the client first marks an unresponsive node as dead and uses the other nodes from then on.
     const deadline = setTimeout(() => pending.abort(), timeoutMs + 20)
     try {
       return (await pending).body
@@ -80,7 +80,7 @@ export function createSearchEngine({ client, alias, timeoutMs }: Options): Searc
   }
 }
 
-/** Fewer bytes to write and to parse. A search that misses a shard must fail: its total would be wrong. */
+/** `filter_path` keeps responses small. A search that misses a shard must fail: its total would be wrong. */
 const searchParameters =
   'allow_partial_search_results=false&filter_path=hits.total.value,hits.hits.fields.photo_id,hits.hits.sort'
 const countParameters =
@@ -158,7 +158,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.o
 const unreadable = (cause?: unknown) =>
   new SearchEngineError('unreadable response', { isOutage: true, cause })
 
-/** The message names the kind of error only: reasons can repeat words of the query. */
+/** The message has only the type of the error, because its reason can quote words of the query. */
 function toEngineError(error: unknown): SearchEngineError {
   if (!(error instanceof errors.ResponseError)) {
     const name = error instanceof Error ? error.name : 'unknown error'

@@ -14,7 +14,7 @@ export function createSearchMetrics(register: Registry): SearchMetrics {
   const registers = [register]
   const fallbacks = new Counter({
     name: 'search_fallbacks_total',
-    help: 'Searches that PostgreSQL answered in place of OpenSearch: it failed, was not asked (breaker), or refused the query.',
+    help: 'Searches that PostgreSQL answered in place of OpenSearch: it failed, the breaker was open, or it refused the query.',
     labelNames: ['reason'],
     registers,
   })
@@ -27,7 +27,7 @@ export function createSearchMetrics(register: Registry): SearchMetrics {
   let isBreakerOpen = () => false
   const breakerOpen: Gauge = new Gauge({
     name: 'search_breaker_open',
-    help: '1 while searches are not sent to OpenSearch because it failed repeatedly.',
+    help: '1 while the API sends no searches to OpenSearch, because it failed repeatedly.',
     registers,
     collect: () => breakerOpen.set(isBreakerOpen() ? 1 : 0),
   })

@@ -64,12 +64,12 @@ describe('search', () => {
     },
   )
 
-  it('no longer asks OpenSearch after five failures, logs that once and counts it', async () => {
+  it('stops querying OpenSearch after five failures, logs it once and counts it', async () => {
     await start('isUnavailable')
     for (let nth = 0; nth < 5; nth += 1) await search({ p_search_query: `lake ${nth}` })
-    const asked = engine.requests
+    const requestsBefore = engine.requests
     for (let nth = 0; nth < 3; nth += 1) await search({ p_search_query: 'lake' })
-    expect(engine.requests).toBe(asked)
+    expect(engine.requests).toBe(requestsBefore)
     expect(countLines('search engine unavailable, using PostgreSQL')).toBe(1)
     expect(await readMetric('search_breaker_open')).toBe(1)
     expect(await readMetric('search_fallbacks_total{reason="failed"}')).toBe(5)
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(server.lines.join('')).not.toContain('secret words')
   })
 
-  it('asks again after refused queries, because others may succeed', async () => {
+  it('keeps querying OpenSearch after it refused queries, because others may succeed', async () => {
     await start('refusesTheQuery')
     for (let nth = 0; nth < 6; nth += 1)
       expect((await search({ p_search_query: 'lake' })).total_count).toBe(1)
@@ -95,7 +95,7 @@ describe('search', () => {
     expect([engine.requests, await readMetric('search_breaker_open')]).toEqual([0, 0])
   })
 
-  it('does not ask OpenSearch for lists without words', async () => {
+  it('does not query OpenSearch for lists without words', async () => {
     await start('findsNothing')
     expect((await search({})).total_count).toBe(1)
     expect((await search({ p_decade: ['1960s'] })).total_count).toBe(1)
@@ -107,7 +107,7 @@ describe('search', () => {
 describe('shadow reads', () => {
   const shadow = { SEARCH_ENGINE: 'postgres', SEARCH_SHADOW_SHARE: '1' }
 
-  it('compare totals after the user has the answer of PostgreSQL', async () => {
+  it('compare totals after PostgreSQL has answered the user', async () => {
     await start('findsNothing', shadow)
     expect((await search({ p_search_query: 'lake' })).total_count).toBe(1)
     await expect.poll(() => countLines('search totals differ')).toBe(1)

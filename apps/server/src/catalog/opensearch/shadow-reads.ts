@@ -16,22 +16,22 @@ type Options = {
 }
 
 type ShadowedIndex = SearchIndex & {
-  /** Waits for the comparisons that still run. */
+  /** Waits for running comparisons. */
   close: () => Promise<void>
 }
 
-/** A slow cluster must not collect comparisons. */
+/** Comparisons must not pile up if the cluster is slow. */
 const maxRunning = 4
 
 /**
- * Before a switch to OpenSearch: a share of the searches also goes there, after PostgreSQL has answered the user, and the
- * totals are compared. The log names the kind of search, never its words.
+ * Prepares a switch to OpenSearch: after PostgreSQL has answered the user, a share of the searches also goes there, and
+ * the totals are compared. The log has the kind of search, never its words.
  */
 export function withShadowReads(options: Options): ShadowedIndex {
   const { index, share, random = Math.random } = options
   const running = new Set<Promise<void>>()
 
-  const shadow = (comparison: Comparison) => {
+  const startComparison = (comparison: Comparison) => {
     if (random() >= share) return
     if (running.size >= maxRunning) return options.metrics.countShadowRead('skipped')
 
@@ -42,15 +42,16 @@ export function withShadowReads(options: Options): ShadowedIndex {
   return {
     find: async (ctx, request) => {
       const page = await index.find(ctx, request)
-      const ask = async (other: SearchIndex) => (await other.find(outside(ctx), request)).total
-      shadow({ ask, total: page.total, kind: request.sort, criteria: request })
+      const ask = async (other: SearchIndex) =>
+        (await other.find(withoutTransaction(ctx), request)).total
+      startComparison({ ask, total: page.total, kind: request.sort, criteria: request })
       return page
     },
     countFacets: async (ctx, criteria) => {
       const facets = await index.countFacets(ctx, criteria)
       const ask = async (other: SearchIndex) =>
-        (await other.countFacets(outside(ctx), criteria)).total
-      shadow({ ask, total: facets.total, kind: 'facets', criteria })
+        (await other.countFacets(withoutTransaction(ctx), criteria)).total
+      startComparison({ ask, total: facets.total, kind: 'facets', criteria })
       return facets
     },
     close: async () => {
@@ -72,15 +73,15 @@ async function compare(
   { ask, total, kind, criteria }: Comparison,
 ): Promise<void> {
   try {
-    const other = await ask(shadow)
-    metrics.countShadowRead(other === total ? 'same' : 'different')
-    if (other === total) return
+    const shadowTotal = await ask(shadow)
+    metrics.countShadowRead(shadowTotal === total ? 'same' : 'different')
+    if (shadowTotal === total) return
 
     const { terms, filters } = criteria
     const groups = terms.map((group) =>
       'not' in group ? 'not' : 'better' in group ? 'better' : 'any',
     )
-    const found = { postgres: total, opensearch: other }
+    const found = { postgres: total, opensearch: shadowTotal }
     log.warn({ kind, filters: Object.keys(filters), groups, ...found }, 'search totals differ')
   } catch (error) {
     metrics.countShadowRead('failed')
@@ -89,7 +90,7 @@ async function compare(
   }
 }
 
-/** The transaction of the request may have ended. */
-function outside({ db: _db, ...ctx }: Ctx): Ctx {
+/** By then, the transaction of the request may have ended. */
+function withoutTransaction({ db: _db, ...ctx }: Ctx): Ctx {
   return ctx
 }

@@ -13,12 +13,12 @@ const stems = (...words: string[]) => ({ kind: 'stems', words }) as const
 const phrase = (...words: string[]) => ({ kind: 'phrase', words }) as const
 
 describe('writeQuery', () => {
-  it('finds all photos without conditions', () => {
+  it('matches all photos if there are no conditions', () => {
     expect(write([])).toEqual({ match_all: {} })
     expect(write([{ better: [stems('dog')] }])).toEqual({ match_all: {} })
   })
 
-  it('finds nothing for a group without alternatives', () => {
+  it('matches no photo for a group without alternatives', () => {
     expect(write([[]])).toEqual({ match_none: {} })
   })
 
@@ -42,14 +42,14 @@ describe('writeQuery', () => {
     })
   })
 
-  it('excludes each alternative, and nothing for none', () => {
+  it('excludes each alternative, and nothing if there are none', () => {
     expect(write([{ not: [stems('dogs'), phrase('red', 'barn')] }])).toEqual({
       bool: { must_not: [{ term: { lexemes: 'dog' } }, { match_phrase: { words: 'red barn' } }] },
     })
     expect(write([{ not: [] }])).toEqual({ match_all: {} })
   })
 
-  it('finds nothing for a phrase that the analyzer would split, or for the separator of fields', () => {
+  it('matches no photo for a phrase that the analyzer would split, or for the field separator', () => {
     for (const words of [['red barn'], ['red', ' '], ['ꙮ'], ['red', ''], []])
       expect(write([[phrase(...words)]])).toEqual({ match_none: {} })
     expect(write([[{ kind: 'prefix', word: 'ꙮ' }]])).toEqual({ match_none: {} })
@@ -70,7 +70,7 @@ describe('writeQuery', () => {
 })
 
 describe('withRanks', () => {
-  it('divides by the number of different words, with those that no photo can have', () => {
+  it('divides by the number of distinct words, including those that no photo can have', () => {
     const terms: Terms = [
       [stems('dogs')],
       [stems('dog')],
@@ -92,7 +92,7 @@ describe('withRanks', () => {
 })
 
 describe('requireFewConditions', () => {
-  it('refuses what Lucene would refuse', () => {
+  it('refuses more than 1,000 conditions, which Lucene could refuse', () => {
     const many = (count: number) =>
       write(Array.from({ length: count }, (_, nth) => [stems(`word${nth}`)]))
     expect(() => requireFewConditions(many(1000))).not.toThrow()

@@ -125,7 +125,7 @@ function all(queries: readonly Query[]): Query {
   return more.length === 0 ? first : { bool: { filter: queries } }
 }
 
-/** Single lexemes and words become one condition each, however many alternatives there are. */
+/** Combines all single lexemes into one condition, and all single words into another. */
 function any(queries: readonly Query[]): Query {
   const [first, ...more] = queries
   if (first === undefined) return nothing

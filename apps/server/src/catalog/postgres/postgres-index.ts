@@ -20,9 +20,12 @@ async function find(ctx: Ctx, request: SearchRequest): Promise<SearchPage> {
   const cursor = 'cursor' in after ? readCursor(after.cursor, order) : null
   if (ctx.actor.kind === 'anonymous') return findAsVisitor(ctx, { ...request, sort })
 
-  const foreign = cursor?.rankedBy === 'opensearch' ? cursor.keys.at(-1) : undefined
+  // The ranks of the two engines differ slightly, so PostgreSQL ranks the last photo of an OpenSearch page again.
+  const photoidToRank = cursor?.rankedBy === 'opensearch' ? cursor.keys.at(-1) : undefined
   const ownKeys =
-    foreign === undefined ? null : await findRankKeys(ctx, { photoid: foreign, rankQuery })
+    photoidToRank === undefined
+      ? null
+      : await findRankKeys(ctx, { photoid: photoidToRank, rankQuery })
   const keys = cursor === null ? startKeys[sort] : toSqlKeys(ownKeys ?? cursor.keys, order)
   const offset = 'offset' in after ? after.offset : 0
   const { strategy, token, candidates } = await chooseStrategy(ctx, request, offset + limit + 1)

@@ -45,8 +45,8 @@ export const kinVocabulary: ReadonlyMap<string, KinWord> = new Map(
   ),
 )
 
-/** The noun of the index for a relative with these modifiers: an elderly sister is a woman. Undefined if none fits. */
-export function kinNoun(word: string, modifiers: readonly string[]): string | undefined {
+/** The noun that the index has for a relative with these modifiers: an elderly sister is a woman. Undefined if it has none. */
+export function findKinNoun(word: string, modifiers: readonly string[]): string | undefined {
   const noun = kinVocabulary.get(word)?.noun
   const isGrown = modifiers.some((modifier) => grownAges.has(modifier))
   const isYoung = modifiers.some((modifier) => youngAges.has(modifier))
@@ -58,7 +58,7 @@ export function kinNoun(word: string, modifiers: readonly string[]): string | un
 const grownAges: ReadonlySet<string> = new Set(['old', 'middleaged'])
 const youngAges: ReadonlySet<string> = new Set(['baby', 'little', 'teenage'])
 
-/** A little baby is a baby, not an older child. */
-export function ageBeside(word: string, modifier: string): string {
+/** The age that a modifier gives to this noun: a little baby is a baby, not an older child. */
+export function resolveAge(word: string, modifier: string): string {
   return modifier === 'little' && kinVocabulary.get(word)?.age === 'baby' ? 'baby' : modifier
 }

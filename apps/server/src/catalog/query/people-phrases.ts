@@ -1,5 +1,5 @@
 import type { Alternative } from '../search-index/terms.ts'
-import { ageBeside, kinNoun } from './kin-vocabulary.ts'
+import { findKinNoun, resolveAge } from './kin-vocabulary.ts'
 import type { TermPart } from './parse-operators.ts'
 import {
   ageOf,
@@ -104,14 +104,14 @@ function readGroup(parts: readonly TermPart[]): Reading | null {
 /** `two sisters` matches up to five: larger numbers are rare, and each number is one more word to rank by. */
 const maxCounted = 5
 
-/** `two sisters` also matches photos of more girls. The noun, with its age, is searched too. */
+/** `two sisters` also matches photos of more girls. The noun and its ages are searched too. */
 function readCount(parts: readonly TermPart[]): Reading | null {
   const [number = '', ...words] = wordsOfRun(parts)
   const count = countOf(number)
   const at = words.findIndex((word) => countOf(word) !== null || modifierOf(word) === null)
   const word = words[at] ?? ''
   const ages = words.slice(0, Math.max(0, at)).map((each) => ageOf(each) ?? each)
-  const noun = otherNouns.has(word) ? kinNoun(word, ages) : undefined
+  const noun = otherNouns.has(word) ? findKinNoun(word, ages) : undefined
   if (count === null || count < 2 || count > numbers.length || noun === undefined) return null
   if (parts[0]?.isExcluded) return null
 
@@ -173,14 +173,14 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
 
   const size = noun === undefined ? at : at + 1
   const typed = words.slice(0, size)
-  const ages = modifiers.map((modifier) => ageBeside(word, modifier))
+  const ages = modifiers.map((modifier) => resolveAge(word, modifier))
   const part = unitPart(typed, {
     modifiers: ages,
     noun: noun ?? 'people',
     isExcluded: parts[0]?.isExcluded === true,
   })
-  const kin = noun === undefined && !ages.some(isCount) ? kinNoun(word, ages) : undefined
-  // First, because in `black grandmother` it is the grandmother who is black.
+  const kin = noun === undefined && !ages.some(isCount) ? findKinNoun(word, ages) : undefined
+  // These rank first, because in `black grandmother` it is the grandmother who is black.
   const kinUnits = kin === undefined ? [] : unitsOfAll(ages, kin)
   const alternatives = [...kinUnits, ...part.alternatives]
   return { part: { ...flagsOf(parts[0]), ...part, alternatives }, size }

@@ -91,8 +91,8 @@ function fewPeopleUnits(mentions: readonly Mention[], clauses: readonly Clause[]
   return ['twopeople', ...(first.modifiers.includes('old') ? onlyUnits(first) : [])]
 }
 
-/** The people of a mention for whom the index estimates emotions: `old` sets a man apart from others, `young` does not. */
-function nameOf({ modifiers, noun }: Mention): string {
+/** The people whose emotions the index estimates: `oldman` and `oldwoman` besides `man` and `woman`, but no young ones. */
+function toEstimatedPeople({ modifiers, noun }: Mention): string {
   return modifiers.includes('old') && (noun === 'woman' || noun === 'man') ? `old${noun}` : noun
 }
 
@@ -136,20 +136,20 @@ function emotionUnits(clauses: readonly Clause[], mentions: readonly Mention[]):
   const searched = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
   const felt = emotions.filter((emotion) => searched.has(emotion))
   const units = felt.flatMap((emotion) => [
-    ...mentions.flatMap((mention) => emotionsOf(mention, emotion)),
+    ...mentions.flatMap((mention) => listEmotionUnits(mention, emotion)),
     `felt${emotion}`,
   ])
   // A laughing person smiles too.
   return felt.includes('smiling')
-    ? [...units, ...mentions.flatMap((mention) => emotionsOf(mention, 'happy'))]
+    ? [...units, ...mentions.flatMap((mention) => listEmotionUnits(mention, 'happy'))]
     : units
 }
 
 const emotions = 'happy smiling laughing serious proud shy sleepy surprised squinting'.split(' ')
 
-/** Everyone has the emotion, or one of these people probably has it. */
-function emotionsOf(mention: Mention, emotion: string): string[] {
-  return [`${emotion}${mention.noun}`, `likely${emotion}${nameOf(mention)}`]
+/** Units for photos where all of these people have the emotion, or one of them probably has it. */
+function listEmotionUnits(mention: Mention, emotion: string): string[] {
+  return [`${emotion}${mention.noun}`, `likely${emotion}${toEstimatedPeople(mention)}`]
 }
 
 /** Units for moods, which are recorded for the whole photo. */

@@ -22,8 +22,8 @@ export type BackfillOptions = {
 type Page = { through: number; photos: number; sent: Promise<void> }
 
 /**
- * Sends all photos in order of photoid, and records after each page how far it got: a rebuild that is killed goes on from
- * there. Memory is bounded by the pages in flight.
+ * Sends all photos in order of photoid and saves its progress after each page, so that a rebuild that was killed resumes
+ * there. The number of pages in flight bounds its memory.
  */
 export async function backfill(
   ctx: SyncCtx,
@@ -51,7 +51,7 @@ export async function backfill(
     if (!last) break
     after = last.photoid
     const sending = sendPage(ctx, { name: index.name, changes: rows.map(toChange), signal })
-    // Awaited in order; until then a failure must not end the process.
+    // Awaited later, in order. Until then, an unhandled rejection would end the process.
     sending.catch(() => {})
     inFlight.push({ through: after, photos: rows.length, sent: sending })
     if (inFlight.length >= maxInFlight) await finishOldest()
@@ -59,19 +59,19 @@ export async function backfill(
   while (inFlight.length > 0) await finishOldest()
 }
 
-type Sending = { name: string; changes: readonly Change[]; signal: AbortSignal | undefined }
+type SendOptions = { name: string; changes: readonly Change[]; signal: AbortSignal | undefined }
 
 const maxBackoffMs = 10_000
 
-/** Repeats what OpenSearch does not accept now. What it refuses is found by the check and set aside by the indexer. */
-async function sendPage(ctx: SyncCtx, { name, changes, signal }: Sending): Promise<void> {
-  let open = changes
+/** Retries what OpenSearch does not accept now. The check finds what it refuses, and the indexer sets that aside. */
+async function sendPage(ctx: SyncCtx, { name, changes, signal }: SendOptions): Promise<void> {
+  let pending = changes
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { outcomes, missing } = await sendChanges(ctx, { indexes: [name], changes: open })
+      const { outcomes, missing } = await sendChanges(ctx, { indexes: [name], changes: pending })
       if (missing.size > 0) throw new IndexGone(name)
-      open = open.filter(({ photoid }) => outcomes.get(photoid) === 'again')
-      if (open.length === 0) return
+      pending = pending.filter(({ photoid }) => outcomes.get(photoid) === 'retry')
+      if (pending.length === 0) return
     } catch (error) {
       if (error instanceof IndexGone) throw error
       ctx.log.warn({ failure: describeFailure(error) }, 'search backfill delayed')
@@ -80,7 +80,7 @@ async function sendPage(ctx: SyncCtx, { name, changes, signal }: Sending): Promi
   }
 }
 
-/** The index was deleted while it was built. */
+/** The index was deleted during the backfill. */
 class IndexGone extends SearchSyncError {
   constructor(name: string) {
     super(`The index ${name} was deleted. Run search rebuild again.`)

@@ -36,11 +36,11 @@ afterAll(() => database.drop())
 const query = (text: string, values: unknown[] = []) => database.admin.query(text, values)
 const check = (options: { shouldRepair?: boolean; pageSize?: number } = {}) =>
   checkIndex(sync.ctx, { index, shouldRepair: true, pageSize: 5, ...options })
-const versions = async () => {
+const readVersions = async () => {
   const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
   return new Map(rows.map((row) => [Number(row.photoid), Number(row.search_version)]))
 }
-const nth = (at: number) => photoids[at] ?? 0
+const photoidAt = (at: number) => photoids[at] ?? 0
 const plant = (id: number, version: number) =>
   sync.opensearch.index({
     index,
@@ -50,18 +50,18 @@ const plant = (id: number, version: number) =>
     body: { photoid: id, photo_id: 'planted', created: 0, random_key: 0, popularity: 0 },
   })
 
-describe('a check of the index', () => {
+describe('the check of the index', () => {
   it('finds no drift after a rebuild', async () => {
     expect(await check()).toEqual({ photos: 12, ...equal })
   })
 
   it('finds missing, stale and surplus documents, and repairs them', async () => {
-    const current = await versions()
-    await sync.opensearch.delete({ index, id: String(nth(1)) })
-    await sync.opensearch.delete({ index, id: String(nth(7)) })
+    const current = await readVersions()
+    await sync.opensearch.delete({ index, id: String(photoidAt(1)) })
+    await sync.opensearch.delete({ index, id: String(photoidAt(7)) })
     const rewind = `update photo_rank set search_version = nextval('search_versions') where photoid = $1`
-    await query(rewind, [nth(3)])
-    for (const id of [1, nth(11) + 50, 2_000_000_000]) await plant(id, 1)
+    await query(rewind, [photoidAt(3)])
+    for (const id of [1, photoidAt(11) + 50, 2_000_000_000]) await plant(id, 1)
 
     const planted = { photos: 12, missing: 2, stale: 1, surplus: 3 }
     expect(await check({ shouldRepair: false })).toEqual({ ...planted, repaired: 0 })
@@ -69,24 +69,24 @@ describe('a check of the index', () => {
     expect(await check()).toEqual({ ...planted, repaired: 6 })
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 3, refused: 0 })
     expect(await check()).toEqual({ photos: 12, ...equal })
-    expect(await sync.documents()).toEqual(await versions())
-    expect((await versions()).get(nth(1))).toBeGreaterThan(current.get(nth(1)) ?? 0)
+    expect(await sync.documents()).toEqual(await readVersions())
+    expect((await readVersions()).get(photoidAt(1))).toBeGreaterThan(current.get(photoidAt(1)) ?? 0)
   })
 
-  it('repairs an index that is ahead, as after a restored backup', async () => {
-    await plant(nth(2), 5_000_000)
+  it('repairs an index that is ahead of PostgreSQL, as after a restored backup', async () => {
+    await plant(photoidAt(2), 5_000_000)
     expect(await check()).toMatchObject({ stale: 1, repaired: 1 })
     await drainOutbox(sync.ctx)
     expect(await check()).toEqual({ photos: 12, ...equal })
-    expect((await versions()).get(nth(2))).toBeGreaterThan(5_000_000)
+    expect((await readVersions()).get(photoidAt(2))).toBeGreaterThan(5_000_000)
     expect(await sync.find('photo')).toHaveLength(12)
   })
 
-  it('counts no photo that is in the outbox', async () => {
-    await query(`update photos set title = 'Changed' where photoid = $1`, [nth(4)])
-    await query(`update photos set photo_status = 'paused' where photoid = $1`, [nth(5)])
+  it('ignores photos in the outbox', async () => {
+    await query(`update photos set title = 'Changed' where photoid = $1`, [photoidAt(4)])
+    await query(`update photos set photo_status = 'paused' where photoid = $1`, [photoidAt(5)])
     expect(await check()).toEqual({ photos: 11, ...equal })
-    await query(`update photos set photo_status = 'live' where photoid = $1`, [nth(5)])
+    await query(`update photos set photo_status = 'live' where photoid = $1`, [photoidAt(5)])
     await drainOutbox(sync.ctx)
     expect(await check()).toEqual({ photos: 12, ...equal })
   })
@@ -98,7 +98,10 @@ describe('a check of the index', () => {
     }
     const busy = Promise.all([
       work((round) =>
-        query('update photos set title = $2 where photoid = $1', [nth(round % 12), `R${round}`]),
+        query('update photos set title = $2 where photoid = $1', [
+          photoidAt(round % 12),
+          `R${round}`,
+        ]),
       ),
       work(() => drainOutbox(sync.ctx)),
     ])
@@ -111,6 +114,6 @@ describe('a check of the index', () => {
   it('reads ranges that have more documents than a page', async () => {
     for (let id = 1; id <= 40; id += 1) await plant(id, 1)
     expect(await check()).toMatchObject({ surplus: 40, repaired: 40, missing: 0 })
-    expect(firstOf([...(await sync.documents()).keys()])).toBe(nth(0))
+    expect(firstOf([...(await sync.documents()).keys()])).toBe(photoidAt(0))
   })
 })

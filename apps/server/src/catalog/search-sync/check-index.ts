@@ -32,8 +32,8 @@ type Options = {
 const lastPhotoid = 2 ** 31 - 1
 
 /**
- * Compares the version of every photo in PostgreSQL and in the index, range by range. What differs is looked at again
- * before it counts, because photos change meanwhile; a photo in the outbox is no drift.
+ * Compares the version of every photo in PostgreSQL and in the index, range by range. Photos change meanwhile, so
+ * differences are confirmed before they count; a photo in the outbox is not drift.
  */
 export async function checkIndex(
   ctx: SyncCtx,
@@ -51,7 +51,7 @@ export async function checkIndex(
     const suspects = await compareRange(ctx, { index, photos, after, through })
     for (let start = 0; start < suspects.length; start += confirmSize) {
       const photoids = suspects.slice(start, start + confirmSize)
-      await settle(ctx, { index, photoids, drift, shouldRepair })
+      await confirmDrift(ctx, { index, photoids, drift, shouldRepair })
     }
     after = through
   }
@@ -60,7 +60,7 @@ export async function checkIndex(
 
 type Range = { index: string; photos: readonly QueuedPhoto[]; after: number; through: number }
 
-/** Photoids that differ as far as the last refresh shows. */
+/** Photoids whose versions differed at the last refresh of the index. */
 async function compareRange(
   ctx: SyncCtx,
   { index, photos, after, through }: Range,
@@ -100,7 +100,8 @@ async function readDocumentVersions(
   })
   // A search that timed out on a shard would look like missing documents.
   const { _shards: shards } = body
-  if (shards.failed > 0 || body.timed_out) throw new Error('search of the check is incomplete')
+  if (shards.failed > 0 || body.timed_out)
+    throw new Error('OpenSearch did not search all shards for the check')
   return body.hits.hits.map(({ _id: id, _version: version }) => ({
     photoid: Number(id),
     version: version ?? 0,
@@ -109,15 +110,20 @@ async function readDocumentVersions(
 
 const confirmSize = 1000
 
-type Settling = { index: string; photoids: readonly number[]; drift: Drift; shouldRepair: boolean }
+type ConfirmOptions = {
+  index: string
+  photoids: readonly number[]
+  drift: Drift
+  shouldRepair: boolean
+}
 
 /**
- * A photo that was not in the outbox before the index was read, and has the same version afterwards, was accepted by the
- * index in that version before: anything else in the index is drift.
+ * Counts and repairs suspects that really differ. If a photo is not in the outbox, before and after the index is read, and
+ * its version stays the same, then the index has already accepted that version: any other version in the index is drift.
  */
-async function settle(
+async function confirmDrift(
   ctx: SyncCtx,
-  { index, photoids, drift, shouldRepair }: Settling,
+  { index, photoids, drift, shouldRepair }: ConfirmOptions,
 ): Promise<void> {
   const before = await readStates(ctx.db, photoids)
   const indexed = await readRealtimeVersions(ctx, { index, photoids })
@@ -158,7 +164,8 @@ async function readRealtimeVersions(
   })
   const versions = new Map<number, number>()
   for (const document of body.docs) {
-    if ('error' in document) throw new Error('the check could not read all documents')
+    if ('error' in document)
+      throw new Error('OpenSearch did not return all documents for the check')
     const { _id: id, _version: version } = document
     if (version !== undefined) versions.set(Number(id), version)
   }
@@ -167,7 +174,7 @@ async function readRealtimeVersions(
 
 type Surplus = { photoid: number; found: number | null }
 
-/** With the version that it has: if the photo comes back at this moment, it has a newer one. */
+/** Deletes with the version that the index has: if the photo goes live again meanwhile, its newer version wins. */
 async function deleteSurplus(
   ctx: SyncCtx,
   { index, surplus }: { index: string; surplus: readonly Surplus[] },

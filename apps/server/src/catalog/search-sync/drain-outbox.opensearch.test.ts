@@ -40,12 +40,12 @@ const retitle = (id: string, title: string) =>
   query('update photos set title = $2 where id = $1', [id, title])
 const withdraw = (id: string) =>
   query(`update photos set photo_status = 'paused' where id = $1`, [id])
-const queued = async () => (await query('select from search_outbox')).rowCount
-const versions = async () => {
+const countQueued = async () => (await query('select from search_outbox')).rowCount
+const readVersions = async () => {
   const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
   return new Map(rows.map((row) => [Number(row.photoid), Number(row.search_version)]))
 }
-const live = async () =>
+const readLiveIndex = async () =>
   String(firstOf((await query(`select name from search_indexes where status = 'live'`)).rows).name)
 
 describe('draining the outbox', () => {
@@ -64,11 +64,11 @@ describe('draining the outbox', () => {
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1, deleted: 1 })
     expect([await sync.find('porch'), await sync.find('barn')]).toEqual([[], []])
     expect(await sync.find('veranda')).toEqual([porch.photoid])
-    expect(await sync.documents()).toEqual(await versions())
-    expect(await queued()).toBe(0)
+    expect(await sync.documents()).toEqual(await readVersions())
+    expect(await countQueued()).toBe(0)
   })
 
-  it('keeps a change that is committed while its photo is sent', async () => {
+  it('keeps a change that commits while its photo is being sent', async () => {
     const { id, photoid } = await add('Porch')
     const leased = await leaseRows(sync.ctx.db, 500)
     await retitle(id, 'Veranda')
@@ -92,10 +92,10 @@ describe('draining the outbox', () => {
 
     await drainOutbox(sync.ctx)
     expect(await sync.find('second')).toEqual([open.photoid])
-    expect(await queued()).toBe(0)
+    expect(await countQueued()).toBe(0)
   })
 
-  it('sends rows again whose indexer was killed, when their lease ends', async () => {
+  it('sends the rows of a killed indexer when their lease ends', async () => {
     const { photoid } = await add('Porch')
     await leaseRows(sync.ctx.db, 500)
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 0 })
@@ -104,16 +104,16 @@ describe('draining the outbox', () => {
     expect(await sync.find('porch')).toEqual([photoid])
   })
 
-  it('writes each photo once with two indexers at the same time', async () => {
+  it('writes each photo once if two indexers run at the same time', async () => {
     for (let nth = 0; nth < 30; nth += 1) await add(`Twin ${nth}`)
     const drains = await Promise.all([1, 2].map(() => drainOutbox(sync.ctx, { batchSize: 4 })))
     expect(drains.reduce((total, { indexed }) => total + indexed, 0)).toBe(30)
-    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.documents()).toEqual(await readVersions())
   })
 })
 
 describe('changes that arrive repeatedly or out of order', () => {
-  it('give the same index', async () => {
+  it('result in the same index', async () => {
     const photos = [await add('One'), await add('Two'), await add('Three')]
     const batches = []
     for (const step of ['red', 'green', 'blue']) {
@@ -132,12 +132,13 @@ describe('changes that arrive repeatedly or out of order', () => {
     const sends = [...batches, [deletion], ...batches]
     for (let round = 0; round < 20; round += 1) {
       const order = sends.toSorted(() => randomInt(3) - 1)
-      for (const changes of order) await sendChanges(sync.ctx, { indexes: [await live()], changes })
+      for (const changes of order)
+        await sendChanges(sync.ctx, { indexes: [await readLiveIndex()], changes })
     }
     for (const changes of sends.toReversed())
-      await sendChanges(sync.ctx, { indexes: [await live()], changes })
+      await sendChanges(sync.ctx, { indexes: [await readLiveIndex()], changes })
 
-    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.documents()).toEqual(await readVersions())
     expect(await sync.find('blue')).toEqual(photos.slice(0, 2).map(({ photoid }) => photoid))
   })
 
@@ -146,7 +147,7 @@ describe('changes that arrive repeatedly or out of order', () => {
     const changes = (await readRows(sync.ctx.db, [photoid])).map(toChange)
     await withdraw(id)
     await drainOutbox(sync.ctx)
-    const { outcomes } = await sendChanges(sync.ctx, { indexes: [await live()], changes })
+    const { outcomes } = await sendChanges(sync.ctx, { indexes: [await readLiveIndex()], changes })
     expect(outcomes.get(photoid)).toBe('sent')
     expect(await sync.find('porch')).toEqual([])
   })
@@ -180,12 +181,12 @@ describe('a photo that OpenSearch refuses', () => {
 
     await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [poison.id])
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
-    expect(await queued()).toBe(0)
+    expect(await countQueued()).toBe(0)
   })
 })
 
 describe('without OpenSearch', () => {
-  it('keeps the changes and sends them when it is back', async () => {
+  it('keeps the changes and sends them when OpenSearch is back', async () => {
     const { photoid } = await add('Porch')
     const down = await testSync(database, 'http://127.0.0.1:9')
     expect(await drainOutbox(down.ctx)).toEqual({
@@ -206,8 +207,8 @@ describe('without OpenSearch', () => {
     expect(await sync.find('porch')).toEqual([photoid])
   })
 
-  it('retires an index that was deleted by hand, says so, and stops queuing', async () => {
-    const name = await live()
+  it('retires an index that was deleted by hand, logs it, and stops queuing changes', async () => {
+    const name = await readLiveIndex()
     await sync.opensearch.indices.delete({ index: name })
     await add('Porch')
     expect(await drainOutbox(sync.ctx)).toMatchObject({ postponed: 1 })
@@ -218,9 +219,9 @@ describe('without OpenSearch', () => {
     })
     await drainOutbox(sync.ctx)
     await add('Barn')
-    expect(await queued()).toBe(0)
+    expect(await countQueued()).toBe(0)
     const rebuilt = await sync.rebuild()
-    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.documents()).toEqual(await readVersions())
     const drift = await checkIndex(sync.ctx, { index: rebuilt, shouldRepair: false })
     expect(drift).toMatchObject({ missing: 0, stale: 0, surplus: 0 })
   })

@@ -4,11 +4,11 @@ import {
   countQueuedUntil,
   deleteSent,
   leaseRows,
-  markResent,
   type QueuedPhoto,
   readClock,
   readRows,
   releaseRows,
+  resetQueuedAt,
   setAside,
 } from './outbox-queries.ts'
 import { describeFailure, SearchSyncError, type SyncCtx } from './search-cluster.ts'
@@ -40,13 +40,16 @@ export async function drainOutbox(
   return counts
 }
 
-/** Sends what is queued up to now, itself or by the indexers of the workers, and gives up when OpenSearch does not accept it. */
+/**
+ * Returns when everything that is queued now was sent, by this process or by an indexer. Throws if OpenSearch does not
+ * accept it.
+ */
 export async function sendQueued(ctx: SyncCtx, signal?: AbortSignal): Promise<void> {
-  const moment = await readClock(ctx.db)
+  const startedAt = await readClock(ctx.db)
   for (let tries = 0; tries < 600; tries += 1) {
     signal?.throwIfAborted()
     await drainOutbox(ctx, signal && { signal })
-    if ((await countQueuedUntil(ctx.db, moment)) === 0) return
+    if ((await countQueuedUntil(ctx.db, startedAt)) === 0) return
     await sleep(200, undefined, signal && { signal })
   }
   throw new SearchSyncError('OpenSearch does not accept the queued changes.')
@@ -57,7 +60,7 @@ type Batch = { queued: readonly QueuedPhoto[]; counts: DrainCounts }
 async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void> {
   const readAt = await readClock(ctx.db)
   const changes = await readChanges(ctx, queued)
-  // After the documents: an index that is not listed yet begins its backfill after the changes that were read.
+  // Listed after the documents are read: the backfill of an index that is created later includes these changes.
   const indexes = await listWrittenIndexes(ctx.db)
   const outcomes = await trySending(ctx, { indexes, changes })
 
@@ -65,7 +68,7 @@ async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void>
   counts.indexed += sent.filter(({ document }) => document !== null).length
   counts.deleted += sent.filter(({ document }) => document === null).length
   await deleteSent(ctx.db, sent)
-  await markResent(ctx.db, { sent, readAt })
+  await resetQueuedAt(ctx.db, { sent, readAt })
 
   for (const change of changes) {
     const outcome = outcomes.get(change.photoid)
@@ -76,12 +79,12 @@ async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void>
     await setAside(ctx.db, change, outcome.refusal)
   }
 
-  const postponed = queued.filter(({ photoid }) => outcomes.get(photoid) === 'again')
+  const postponed = queued.filter(({ photoid }) => outcomes.get(photoid) === 'retry')
   counts.postponed += postponed.length
   if (postponed.length > 0) await releaseRows(ctx.db, postponed)
 }
 
-/** As PostgreSQL has the photos now, which may be newer than what was queued. */
+/** Reads the photos as they are in PostgreSQL now, which may be newer than the queued versions. */
 async function readChanges(ctx: SyncCtx, queued: readonly QueuedPhoto[]): Promise<Change[]> {
   const rows = await readRows(
     ctx.db,
@@ -107,7 +110,7 @@ async function trySending(
 }
 
 const postponeAll = (changes: readonly Change[]): Outcomes =>
-  new Map(changes.map(({ photoid }) => [photoid, 'again']))
+  new Map(changes.map(({ photoid }) => [photoid, 'retry']))
 
 /** An index that was deleted outside of Shoebox: nothing can be sent to it, and `search rebuild` builds another. */
 async function retireMissing(ctx: SyncCtx, name: string): Promise<void> {

@@ -21,7 +21,8 @@ async function expungeIndex(ctx: SyncCtx, index: string): Promise<void> {
   if (deleted === 0) return
 
   await waitForLeases(ctx, { index, through })
-  // Twice: a merge that began before may have kept deleted documents, and the first pass skips its segments.
+  // Twice, because the first pass skips the segments of merges that are already running, and these may keep deleted
+  // documents.
   for (let pass = 0; pass < 2; pass += 1) {
     await opensearch.indices.flush({ index })
     await opensearch.indices.forcemerge(
@@ -36,8 +37,8 @@ const mergeTimeoutMs = 3_600_000
 const leaseTries = 120
 
 /**
- * OpenSearch keeps deleted documents that a copy may still ask for, and learns every 30 s what no copy needs: a merge
- * before that keeps them.
+ * Waits until OpenSearch no longer retains the deleted documents. It keeps the history that a shard copy may need to recover
+ * and advances its retention leases only every 30 s; an earlier merge would keep the documents.
  */
 async function waitForLeases(
   ctx: SyncCtx,
@@ -53,7 +54,7 @@ async function waitForLeases(
 
 type Shards = {
   deleted: number
-  /** By shard, the number of the last operation, and the first one that is retained. */
+  /** By shard: the sequence number of the last operation, and that of the first operation that is retained. */
   through: Map<string, number>
   retained: Map<string, number>
 }

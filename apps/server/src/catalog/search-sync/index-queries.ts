@@ -34,7 +34,7 @@ export async function listWrittenIndexes(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** About as many photos as can be found: the latest changes are not folded yet. */
+/** The approximate number of searchable photos: the latest changes are not folded yet. */
 export async function estimatePhotos(db: Db): Promise<number> {
   const { rows } = await sql<{ photos: number }>`
     select photos from search_tokens where token = ''
@@ -103,7 +103,7 @@ export async function deleteRecord(db: Db, name: string): Promise<void> {
   await sql`delete from search_indexes where name = ${name}`.execute(db)
 }
 
-/** Transactions that are running now are older than this id. */
+/** All transactions that are running now have lower ids. */
 export async function readTransactionBound(db: Db): Promise<string> {
   const { rows } = await sql<{ bound: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as bound
@@ -111,15 +111,15 @@ export async function readTransactionBound(db: Db): Promise<string> {
   return rows[0]?.bound ?? '0'
 }
 
-/** Whether all writing transactions below the bound have ended. */
-export async function haveOlderEnded(db: Db, bound: string): Promise<boolean> {
+/** Whether all writing transactions with ids below the bound have ended. */
+export async function haveOlderTransactionsEnded(db: Db, bound: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${bound}::xid8 as ended
   `.execute(db)
   return rows[0]?.ended ?? false
 }
 
-/** A lock of the connection: released when the process ends, however it ends. */
+/** A session-level advisory lock: PostgreSQL releases it when the process ends, even if it is killed. */
 export async function tryRebuildLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(hashtextextended('catalog.search-rebuild', 0)) as locked
@@ -131,7 +131,7 @@ export async function releaseRebuildLock(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(hashtextextended('catalog.search-rebuild', 0))`.execute(db)
 }
 
-/** Without an index nothing is sent. A change that is being committed may leave its row, which the next indexer deletes. */
+/** Without an index, nothing is sent. A transaction that commits meanwhile may leave a row, which the next indexer deletes. */
 export async function clearOutbox(db: Db): Promise<void> {
   await sql`
     delete from search_outbox where photoid in (select photoid from search_outbox for update skip locked)

@@ -2,16 +2,16 @@ import { indexMapping, indexSettings, mappingVersion } from '../search-documents
 import { deleteRecord, listIndexes, listRetiredFor, recordSwitch } from './index-queries.ts'
 import { hasStatus, type SyncCtx } from './search-cluster.ts'
 
-/** What depends on the cluster and not on the product. */
+/** Settings that depend on the cluster, not on the product. */
 export type IndexSize = {
   shards: number
-  /** Copies of each shard besides the first. Null: one, as soon as there is a second node. */
+  /** Replicas of each shard. Null: one, as soon as the cluster has a second node. */
   replicas: number | null
 }
 
 export const currentPrefix = (ctx: SyncCtx) => `${ctx.search.alias}-${mappingVersion}-`
 
-/** Creates an index that nothing searches yet: without copies, refreshes and a translog flushed by request. */
+/** Creates an index for a backfill: without replicas and refreshes, and with a translog that is not synced on each request. */
 export async function createIndex(
   { search: { opensearch } }: SyncCtx,
   { name, shards }: { name: string; shards: number },
@@ -35,7 +35,7 @@ export async function createIndex(
   })
 }
 
-/** Sets what searches and safe writes need. */
+/** Restores the settings that searches and durable writes need. */
 export async function finishIndex(
   { search: { opensearch } }: SyncCtx,
   { name, replicas }: { name: string } & Pick<IndexSize, 'replicas'>,
@@ -44,7 +44,7 @@ export async function finishIndex(
     index: name,
     body: {
       index: {
-        // Written out: without a value, an index that is not searched is not refreshed.
+        // Set explicitly: by default, OpenSearch stops refreshing an index that is not searched.
         refresh_interval: '1s',
         translog: { durability: 'request' },
         ...(replicas === null
@@ -57,7 +57,7 @@ export async function finishIndex(
   await opensearch.indices.refresh({ index: name })
 }
 
-/** Waits until all copies that have a node are complete; a copy without a node is not waited for. */
+/** Waits until all shard copies that are assigned to a node are initialized, and ignores unassigned copies. */
 export async function waitForCopies(ctx: SyncCtx, name: string): Promise<void> {
   const { body } = await ctx.search.opensearch.cluster.health(
     { index: name, wait_for_no_initializing_shards: true, timeout: '20s' },
@@ -66,10 +66,10 @@ export async function waitForCopies(ctx: SyncCtx, name: string): Promise<void> {
   if (body.timed_out) await waitForCopies(ctx, name)
 }
 
-/** Moves the alias in one step, so that every search finds an index. The old ones stay for searches that are running. */
+/** Moves the alias atomically, so that every search finds an index. The old index stays for searches that are running. */
 export async function switchAlias(ctx: SyncCtx, name: string): Promise<void> {
   const { alias, opensearch } = ctx.search
-  const former = (await listHolders(ctx)).filter((holder) => holder !== name)
+  const former = (await listAliasedIndexes(ctx)).filter((index) => index !== name)
   await opensearch.indices.updateAliases({
     body: {
       actions: [
@@ -88,21 +88,21 @@ export async function deleteRetired(ctx: SyncCtx, hours: number): Promise<number
   return names.length
 }
 
-/** The record first, so that no indexer writes to an index that is gone. */
+/** Deletes the record first, so that no indexer writes to an index that no longer exists. */
 export async function deleteIndex(ctx: SyncCtx, name: string): Promise<void> {
   await deleteRecord(ctx.db, name)
   await ctx.search.opensearch.indices.delete({ index: name, ignore_unavailable: true })
 }
 
-/** Deletes indexes of this installation that no record knows and no search reads: a rebuild died while creating them. */
+/** Deletes indexes of this installation that have no record and no alias: a rebuild was killed while creating them. */
 export async function deleteStrays(ctx: SyncCtx): Promise<void> {
   const { opensearch, alias } = ctx.search
   const known = new Set((await listIndexes(ctx.db)).map(({ name }) => name))
-  const holders = new Set(await listHolders(ctx))
+  const aliased = new Set(await listAliasedIndexes(ctx))
   const { body } = await opensearch.indices.get({ index: `${alias}-*`, allow_no_indices: true })
   for (const name of Object.keys(body)) {
     const isOurs = /^-[0-9a-f]{8}-\d+$/.test(name.slice(alias.length))
-    if (isOurs && !known.has(name) && !holders.has(name)) await deleteIndex(ctx, name)
+    if (isOurs && !known.has(name) && !aliased.has(name)) await deleteIndex(ctx, name)
   }
 }
 
@@ -111,10 +111,12 @@ export async function hasIndex({ search: { opensearch } }: SyncCtx, name: string
   return body
 }
 
-/** The indexes that the alias stands for: one, or none before the first rebuild. */
-export async function listHolders({ search: { opensearch, alias } }: SyncCtx): Promise<string[]> {
+/** The indexes that the alias points to: one, or none before the first rebuild. */
+export async function listAliasedIndexes({
+  search: { opensearch, alias },
+}: SyncCtx): Promise<string[]> {
   try {
-    // With a pattern, because without one OpenSearch demands rights on all indexes.
+    // With a pattern: without one, OpenSearch requires permissions on all indexes.
     const { body } = await opensearch.indices.getAlias({ index: `${alias}-*`, name: alias })
     return Object.keys(body)
   } catch (error) {

@@ -23,8 +23,8 @@ export type VersionedRow = {
 }
 
 /**
- * Takes rows for 10 s, oldest first. In a transaction of its own: transactions that edit photos write to the same rows and
- * must not wait while OpenSearch is asked.
+ * Leases rows for 10 s, oldest first, in a transaction of its own: transactions that edit photos write to the same rows and
+ * must not wait for OpenSearch.
  */
 export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
   const { rows } = await sql<QueuedPhoto>`
@@ -68,8 +68,8 @@ export async function readPage(
 }
 
 /**
- * Deletes rows whose version was sent. A row with another version has a newer change. Skips locked rows: their photos are
- * just being changed, and waiting for two of them could deadlock.
+ * Deletes rows whose version was sent. A row with another version has a newer change. Skips locked rows, whose photos
+ * another transaction is changing: waiting for two of them could deadlock.
  */
 export async function deleteSent(db: Db, sent: readonly QueuedPhoto[]): Promise<void> {
   const [photoids, versions] = toColumns(sent)
@@ -84,10 +84,10 @@ export async function deleteSent(db: Db, sent: readonly QueuedPhoto[]): Promise<
 }
 
 /**
- * Rows of photos that changed again after they were read wait since then only: the earlier changes were sent. Otherwise a
- * photo that changes all the time would look like an old one that is never sent.
+ * For photos that changed again after they were read, counts the waiting time from then on, because their earlier changes
+ * were sent. Otherwise a photo that changes all the time would look as if it were never sent.
  */
-export async function markResent(
+export async function resetQueuedAt(
   db: Db,
   { sent, readAt }: { sent: readonly QueuedPhoto[]; readAt: Date },
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function releaseRows(db: Db, queued: readonly QueuedPhoto[]): Promi
   `.execute(db)
 }
 
-/** Sets a photo aside that OpenSearch refuses, until it changes. */
+/** Sets aside a photo that OpenSearch refuses, until the photo changes. */
 export async function setAside(
   db: Db,
   { photoid, version }: QueuedPhoto,
@@ -165,7 +165,7 @@ export async function readClock(db: Db): Promise<Date> {
 
 export type PhotoVersion = { photoid: number; version: number | null; isQueued: boolean }
 
-/** What PostgreSQL knows of these photos at one moment; a photo that is not found has no version. */
+/** Versions and queue states of photos at one moment. A photo that searches no longer find has no version. */
 export async function readStates(db: Db, photoids: readonly number[]): Promise<PhotoVersion[]> {
   const { rows } = await sql<PhotoVersion>`
     select p.photoid, r.search_version as version, o.photoid is not null as "isQueued"
@@ -188,7 +188,7 @@ export async function readVersions(
   return rows
 }
 
-/** Queues photos with a new version above `above`. Returns how many; the others are just being changed. */
+/** Queues photos with a new version above `above`. Returns how many; other transactions are changing the rest. */
 export async function renumberPhotos(
   db: Db,
   { photoids, above }: { photoids: readonly number[]; above: number },
@@ -199,7 +199,7 @@ export async function renumberPhotos(
   return rows[0]?.queued ?? 0
 }
 
-/** Makes sure that the next change has a version above `above`. */
+/** Ensures that the next change gets a version above `above`. */
 export async function raiseVersions(db: Db, above: number): Promise<void> {
   await sql`select next_search_version(${above})`.execute(db)
 }

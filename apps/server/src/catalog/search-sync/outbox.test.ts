@@ -10,8 +10,8 @@ import {
   countQueuedUntil,
   deleteSent,
   leaseRows,
-  markResent,
   readClock,
+  resetQueuedAt,
   setAside,
 } from './outbox-queries.ts'
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const query = (text: string, values: unknown[] = []) => database.admin.query(text, values)
-const openIndex = () =>
+const recordLiveIndex = () =>
   query(`insert into search_indexes (name, status) values ('shoebox-photos-0-0', 'live')`)
 const add = async (title: string) => {
   const id = await buildPhoto(database, { userId, title })
@@ -53,15 +53,15 @@ const click = (id: string, clicks: number) =>
   )
 
 type Row = { photoid: number; version: number; rank: number | null }
-/** The outbox beside the versions of the ranks. */
-const outbox = async (): Promise<Row[]> => {
+/** The rows of the outbox, each with the version of its photo's rank. */
+const readOutbox = async (): Promise<Row[]> => {
   const { rows } = await query(
     `select o.photoid, o.version::integer, r.search_version::integer as rank
      from search_outbox o left join photo_rank r using (photoid) order by o.photoid`,
   )
   return rows
 }
-const empty = () => query('delete from search_outbox')
+const clearOutbox = () => query('delete from search_outbox')
 
 describe('the outbox', () => {
   it('stays empty without an index, and photos keep their version', async () => {
@@ -72,70 +72,70 @@ describe('the outbox', () => {
     await rankByClicks({ db: worker.db })
     expect((await query('select search_version from photo_rank')).rows).toEqual(before.rows)
     await query(`update photos set photo_status = 'paused' where id = $1`, [id])
-    expect(await outbox()).toEqual([])
+    expect(await readOutbox()).toEqual([])
   })
 
-  it('has one row per photo, with its latest version, and none of a rolled back change', async () => {
-    await openIndex()
+  it('has one row per photo, with its latest version, and ignores rolled-back changes', async () => {
+    await recordLiveIndex()
     const { id, photoid } = await add('Porch')
-    const [entered] = await outbox()
+    const [entered] = await readOutbox()
     expect(entered).toMatchObject({ photoid, version: entered?.rank })
 
     await query('begin; update photos set title = $$Lost$$; rollback')
-    expect(await outbox()).toEqual([entered])
+    expect(await readOutbox()).toEqual([entered])
     await retitle(id, 'Veranda')
-    const [changed] = await outbox()
+    const [changed] = await readOutbox()
     expect(changed?.version).toBeGreaterThan(entered?.version ?? 0)
     expect(changed?.version).toBe(changed?.rank)
 
     await query(`update photos set photo_status = 'paused' where id = $1`, [id])
-    const [left] = await outbox()
+    const [left] = await readOutbox()
     expect(left).toMatchObject({ photoid, rank: null })
     expect(left?.version).toBeGreaterThan(changed?.version ?? 0)
     await query(`update photos set photo_status = 'live' where id = $1`, [id])
-    const back = await outbox()
+    const back = await readOutbox()
     expect(back).toHaveLength(1)
     expect(back[0]?.version).toBeGreaterThan(left?.version ?? 0)
     expect(back[0]?.version).toBe(back[0]?.rank)
   })
 
-  it('gets nothing from a change that the index does not have', async () => {
-    await openIndex()
+  it('ignores a change to a field that the index does not hold', async () => {
+    await recordLiveIndex()
     const { id } = await add('Porch')
-    await empty()
+    await clearOutbox()
     await query(`update photos set price = price + 100 where id = $1`, [id])
-    expect(await outbox()).toEqual([])
+    expect(await readOutbox()).toEqual([])
   })
 
-  it('gets deleted photos, also of a deleted account', async () => {
-    await openIndex()
+  it('gets a row for a deleted photo', async () => {
+    await recordLiveIndex()
     const { photoid } = await add('Porch')
-    await empty()
+    await clearOutbox()
     await query('delete from photos')
-    expect(await outbox()).toMatchObject([{ photoid, rank: null }])
+    expect(await readOutbox()).toMatchObject([{ photoid, rank: null }])
   })
 
-  it('gets a popularity when its bucket changes', async () => {
-    await openIndex()
+  it('gets a row when the popularity of a photo enters another bucket', async () => {
+    await recordLiveIndex()
     const { id, photoid } = await add('Porch')
-    await empty()
+    await clearOutbox()
     await click(id, 1)
     await rankByClicks({ db: worker.db })
-    const [first] = await outbox()
+    const [first] = await readOutbox()
     expect(first).toMatchObject({ photoid, version: first?.rank })
 
     await click(id, 1000)
     await rankByClicks({ db: worker.db })
-    const [second] = await outbox()
+    const [second] = await readOutbox()
     expect(second?.version).toBeGreaterThan(first?.version ?? 0)
     await click(id, 1001)
     await rankByClicks({ db: worker.db })
-    expect(await outbox()).toEqual([second])
+    expect(await readOutbox()).toEqual([second])
     const { rows } = await query('select popularity from photo_rank')
     expect(rows).toEqual([{ popularity: 1001 }])
   })
 
-  it('has two buckets of popularity per doubling', async () => {
+  it('has two popularity buckets per doubling', async () => {
     const { rows } = await query(
       `select array_agg(popularity_bucket(n) order by n) as buckets
        from unnest('{0,1,2,3,4,7,8,15,1023,2147483647}'::integer[]) n`,
@@ -146,7 +146,7 @@ describe('the outbox', () => {
 
 describe('a row of the outbox', () => {
   it('is leased by one indexer, and again after a change', async () => {
-    await openIndex()
+    await recordLiveIndex()
     const { id, photoid } = await add('Porch')
     const [first] = await leaseRows(worker.db, 10)
     expect(first?.photoid).toBe(photoid)
@@ -156,13 +156,13 @@ describe('a row of the outbox', () => {
     expect(second?.version).toBeGreaterThan(first?.version ?? 0)
 
     await deleteSent(worker.db, first ? [first] : [])
-    expect(await outbox()).toHaveLength(1)
+    expect(await readOutbox()).toHaveLength(1)
     await deleteSent(worker.db, second ? [second] : [])
-    expect(await outbox()).toEqual([])
+    expect(await readOutbox()).toEqual([])
   })
 
-  it('a photo that changes while it is sent waits since then, not since its first change', async () => {
-    await openIndex()
+  it('counts its waiting time from a change during sending, not from the first change', async () => {
+    await recordLiveIndex()
     const { id } = await add('Porch')
     const sent = await leaseRows(worker.db, 10)
     const before = await readClock(worker.db)
@@ -172,22 +172,22 @@ describe('a row of the outbox', () => {
     await deleteSent(worker.db, sent)
     expect(await countQueuedUntil(worker.db, before)).toBe(1)
 
-    await markResent(worker.db, { sent, readAt })
+    await resetQueuedAt(worker.db, { sent, readAt })
     expect(await countQueuedUntil(worker.db, before)).toBe(0)
     expect(await countQueuedUntil(worker.db, await readClock(worker.db))).toBe(1)
   })
 
-  it('a photo whose change was not sent waits since that change', async () => {
-    await openIndex()
+  it('keeps its waiting time if its photo did not change during sending', async () => {
+    await recordLiveIndex()
     await add('Porch')
     const leased = await leaseRows(worker.db, 10)
     const readAt = await readClock(worker.db)
-    await markResent(worker.db, { sent: leased, readAt })
+    await resetQueuedAt(worker.db, { sent: leased, readAt })
     expect(await countQueuedUntil(worker.db, readAt)).toBe(1)
   })
 
-  it('keeps the time of its first change, and starts again after a refusal', async () => {
-    await openIndex()
+  it('counts its waiting time from the first change, or from the first change after a refusal', async () => {
+    await recordLiveIndex()
     const { id } = await add('Porch')
     const queuedAt = async () =>
       firstOf((await query('select queued_at, failure from search_outbox')).rows)
@@ -208,8 +208,8 @@ describe('a row of the outbox', () => {
 })
 
 describe('editors, rank_by_clicks and indexers at the same time', () => {
-  it('do not deadlock, and leave the version of every photo in the outbox or sent', async () => {
-    await openIndex()
+  it('do not deadlock, and the latest version of every photo is queued or sent', async () => {
+    await recordLiveIndex()
     const photos: { id: string }[] = []
     for (let nth = 0; nth < 12; nth += 1) photos.push(await add(`Photo ${nth}`))
     const before = firstOf((await query(deadlocksSql)).rows).deadlocks
@@ -241,7 +241,7 @@ describe('editors, rank_by_clicks and indexers at the same time', () => {
       ),
     ])
 
-    const open = new Map((await outbox()).map(({ photoid, version }) => [photoid, version]))
+    const open = new Map((await readOutbox()).map(({ photoid, version }) => [photoid, version]))
     const { rows } = await query(
       'select photoid, search_version::integer as version from photo_rank',
     )

@@ -35,19 +35,19 @@ afterAll(() => database.drop())
 const query = (text: string, values: unknown[] = []) => database.admin.query(text, values)
 const retitle = (nth: number, title: string) =>
   query('update photos set title = $2 where id = $1', [photos[nth], title])
-const versions = async () => {
+const readVersions = async () => {
   const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
   return new Map(rows.map((row) => [Number(row.photoid), Number(row.search_version)]))
 }
-const statuses = async () =>
+const listStatuses = async () =>
   (await listIndexes(sync.ctx.db)).map(({ name, status }) => ({ name, status }))
 
 describe('a rebuild', () => {
   it('indexes all photos, sets the alias, and restores the settings of a searched index', async () => {
     const { index, photos: compared, repaired } = await rebuildIndex(sync.ctx, { pageSize: 7 })
     expect({ compared, repaired }).toEqual({ compared: 40, repaired: 0 })
-    expect(await sync.documents()).toEqual(await versions())
-    expect(await statuses()).toEqual([{ name: index, status: 'live' }])
+    expect(await sync.documents()).toEqual(await readVersions())
+    expect(await listStatuses()).toEqual([{ name: index, status: 'live' }])
     const { body } = await sync.opensearch.indices.getSettings({ index, flat_settings: true })
     expect(body[index]?.settings).toMatchObject({
       'index.refresh_interval': '1s',
@@ -57,7 +57,7 @@ describe('a rebuild', () => {
     })
   })
 
-  it('includes what was changed meanwhile', async () => {
+  it('includes changes that commit meanwhile', async () => {
     const done = new AbortController()
     const edits = (async () => {
       for (let round = 0; !done.signal.aborted; round += 1) {
@@ -71,10 +71,10 @@ describe('a rebuild', () => {
     done.abort()
     await edits
     await drainOutbox(sync.ctx)
-    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.documents()).toEqual(await readVersions())
   })
 
-  it('includes what an older transaction commits later', async () => {
+  it('includes changes of an older transaction that commits later', async () => {
     const editor = await database.admin.connect()
     await editor.query('begin')
     await editor.query(`update photos set title = 'Latecomer' where id = $1`, [photos[0]])
@@ -87,7 +87,7 @@ describe('a rebuild', () => {
     expect(await sync.find('latecom')).toHaveLength(1)
   })
 
-  it('goes on after it was stopped', async () => {
+  it('resumes after it was stopped', async () => {
     const stop = new AbortController()
     const stopped = rebuildIndex(sync.ctx, {
       pageSize: 5,
@@ -98,8 +98,8 @@ describe('a rebuild', () => {
       },
     })
     await expect(stopped).rejects.toThrow('abort')
-    const [begun] = await listIndexes(sync.ctx.db)
-    expect(begun).toMatchObject({ status: 'building', backfilled: 15 })
+    const [unfinished] = await listIndexes(sync.ctx.db)
+    expect(unfinished).toMatchObject({ status: 'building', backfilled: 15 })
     await retitle(1, 'Meanwhile')
 
     const progress: number[] = []
@@ -107,19 +107,19 @@ describe('a rebuild', () => {
       pageSize: 5,
       onProgress: (state) => progress.push(state.done),
     })
-    expect(resumed).toMatchObject({ index: begun?.name, hasResumed: true, repaired: 0 })
+    expect(resumed).toMatchObject({ index: unfinished?.name, hasResumed: true, repaired: 0 })
     expect(progress[0]).toBe(20)
-    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.documents()).toEqual(await readVersions())
     expect(await sync.find('meanwhil')).toHaveLength(1)
   })
 
-  it('deletes a half-built index of another mapping', async () => {
+  it('deletes a half-built index with another mapping', async () => {
     const other = `${sync.alias}-00000000-1`
     await sync.opensearch.indices.create({ index: other })
     await query(`insert into search_indexes (name, status) values ($1, 'building')`, [other])
     const { index, hasResumed } = await rebuildIndex(sync.ctx)
     expect(hasResumed).toBe(false)
-    expect(await statuses()).toEqual([{ name: index, status: 'live' }])
+    expect(await listStatuses()).toEqual([{ name: index, status: 'live' }])
     expect((await sync.opensearch.indices.exists({ index: other })).body).toBe(false)
   })
 
@@ -130,7 +130,7 @@ describe('a rebuild', () => {
       },
     })
     await first
-    expect(await statuses()).toHaveLength(1)
+    expect(await listStatuses()).toHaveLength(1)
   })
 })
 
@@ -169,7 +169,7 @@ describe('the switch to another index', () => {
   it('keeps the old index for a day without writing to it', async () => {
     const first = (await rebuildIndex(sync.ctx)).index
     const second = (await rebuildIndex(sync.ctx)).index
-    expect(await statuses()).toEqual([
+    expect(await listStatuses()).toEqual([
       { name: first, status: 'retired' },
       { name: second, status: 'live' },
     ])
@@ -177,21 +177,21 @@ describe('the switch to another index', () => {
     await retitle(2, 'After the switch')
     await drainOutbox(sync.ctx)
     expect(await sync.documents(first)).toEqual(old)
-    expect(await sync.documents()).toEqual(await versions())
+    expect(await sync.documents()).toEqual(await readVersions())
 
     expect(await deleteRetired(sync.ctx, 24)).toBe(0)
     await query(`update search_indexes set retired_at = retired_at - interval '24 hours'`)
     expect(await deleteRetired(sync.ctx, 24)).toBe(1)
     expect((await sync.opensearch.indices.exists({ index: first })).body).toBe(false)
-    expect(await statuses()).toEqual([{ name: second, status: 'live' }])
+    expect(await listStatuses()).toEqual([{ name: second, status: 'live' }])
   })
 
-  it('takes over an alias that PostgreSQL does not know, as after a restored backup', async () => {
+  it('takes over an alias that PostgreSQL has no record of, as after a restored backup', async () => {
     const first = (await rebuildIndex(sync.ctx)).index
     await query('delete from search_indexes')
     await sleep(5)
     const second = (await rebuildIndex(sync.ctx)).index
-    expect(await statuses()).toEqual([
+    expect(await listStatuses()).toEqual([
       { name: second, status: 'live' },
       { name: first, status: 'retired' },
     ])

@@ -4,7 +4,7 @@ import { checkIndex, type Drift } from './check-index.ts'
 import { sendQueued } from './drain-outbox.ts'
 import {
   estimatePhotos,
-  haveOlderEnded,
+  haveOlderTransactionsEnded,
   type IndexRecord,
   insertBuilding,
   listIndexes,
@@ -28,7 +28,7 @@ import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
 export type RebuildOptions = Partial<IndexSize> &
   BackfillOptions & {
-    /** Says what happens, for the operator. */
+    /** Reports each step to the operator. */
     onStep?: (text: string) => void
     /** Called before the alias moves; for tests. */
     beforeSwitch?: () => Promise<void>
@@ -36,12 +36,12 @@ export type RebuildOptions = Partial<IndexSize> &
 
 export type RebuildResult = { index: string; hasResumed: boolean; photos: number; repaired: number }
 
-/** How long the index that was replaced stays. */
+/** How long a replaced index is kept. */
 export const retiredHours = 24
 
 /**
- * Builds an index beside the one that is searched and moves the alias to it once both engines agree on every photo. Goes
- * on with a rebuild that was killed. Meanwhile the indexers write to both.
+ * Builds an index beside the one that is searched and moves the alias to it once both engines agree on every photo.
+ * Resumes a rebuild that was killed. Meanwhile, the indexers write to both indexes.
  */
 export async function rebuildIndex(
   ctx: SyncCtx,
@@ -62,7 +62,7 @@ async function rebuild(ctx: SyncCtx, options: RebuildOptions): Promise<RebuildRe
   await deleteRetired(ctx, retiredHours)
   const { index, hasResumed } = await findOrCreate(ctx, options)
   const { name } = index
-  onStep(hasResumed ? `going on with ${name}` : `building ${name}`)
+  onStep(hasResumed ? `resuming ${name}` : `building ${name}`)
 
   await waitForOlderTransactions(ctx, { signal, onStep })
   await backfill(ctx, index, options)
@@ -80,15 +80,15 @@ async function findOrCreate(
   ctx: SyncCtx,
   { shards = 1 }: RebuildOptions,
 ): Promise<{ index: IndexRecord; hasResumed: boolean }> {
-  const begun = await findBuilding(ctx)
-  if (begun?.name.startsWith(currentPrefix(ctx)) && (await hasIndex(ctx, begun.name)))
-    return { index: begun, hasResumed: true }
+  const unfinished = await findBuilding(ctx)
+  if (unfinished?.name.startsWith(currentPrefix(ctx)) && (await hasIndex(ctx, unfinished.name)))
+    return { index: unfinished, hasResumed: true }
 
-  if (begun) await deleteIndex(ctx, begun.name)
+  if (unfinished) await deleteIndex(ctx, unfinished.name)
   await deleteStrays(ctx)
   const name = `${currentPrefix(ctx)}${Date.now()}`
   await createIndex(ctx, { name, shards })
-  // From here on changes are queued, and indexers write them to the new index.
+  // From here on, changes are queued and indexers write them to the new index.
   await insertBuilding(ctx.db, { name, total: await estimatePhotos(ctx.db) })
   const index = await findBuilding(ctx)
   if (!index) throw new SearchSyncError('The rebuild was stopped.')
@@ -99,15 +99,18 @@ async function findBuilding(ctx: SyncCtx): Promise<IndexRecord | undefined> {
   return (await listIndexes(ctx.db)).find(({ status }) => status === 'building')
 }
 
-type Waiting = { signal: AbortSignal | undefined; onStep: (text: string) => void }
+type WaitOptions = { signal: AbortSignal | undefined; onStep: (text: string) => void }
 
 /**
- * A transaction that changed a photo before the index was recorded queued nothing. The backfill begins once it has ended,
- * and reads what it wrote.
+ * A transaction that changed a photo before the index was recorded queued nothing. The backfill waits until all such
+ * transactions have ended, and reads what they wrote.
  */
-async function waitForOlderTransactions(ctx: SyncCtx, { signal, onStep }: Waiting): Promise<void> {
+async function waitForOlderTransactions(
+  ctx: SyncCtx,
+  { signal, onStep }: WaitOptions,
+): Promise<void> {
   const bound = await readTransactionBound(ctx.db)
-  for (let tries = 0; !(await haveOlderEnded(ctx.db, bound)); tries += 1) {
+  for (let tries = 0; !(await haveOlderTransactionsEnded(ctx.db, bound)); tries += 1) {
     signal?.throwIfAborted()
     if (tries % 100 === 10) onStep('waiting for older transactions to end')
     await sleep(100, undefined, signal && { signal })
@@ -116,7 +119,7 @@ async function waitForOlderTransactions(ctx: SyncCtx, { signal, onStep }: Waitin
 
 const maxRounds = 10
 
-/** Changes of the last second can look like drift only once; documents that stay different are a bug. */
+/** A change of the last second can look like drift in one round only; documents that still differ are a bug. */
 async function repairUntilEqual(
   ctx: SyncCtx,
   { name, signal }: { name: string; signal: AbortSignal | undefined },

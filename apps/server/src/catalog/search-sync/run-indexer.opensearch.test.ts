@@ -30,7 +30,7 @@ const run = () => {
   onTestFinished(() => indexer.stop())
   return indexer
 }
-/** Without a refresh by the test. */
+/** Searches without a refresh by the test. */
 const find = async (lexeme: string) => {
   const { body } = await sync.opensearch.search({
     index: sync.alias,
@@ -42,7 +42,7 @@ const countQueued = async () => (await query('select from search_outbox')).rowCo
 const poll = { timeout: 20_000, interval: 20 }
 
 describe('the indexer of a worker', () => {
-  it('makes a photo findable within 2 s of going live, and stops finding it as fast', async () => {
+  it('makes a photo searchable within 2 s of going live, and removes it as fast', async () => {
     run()
     await find('harbor')
     const id = await buildPhoto(database, { userId, title: 'Zeppelin', status: 'paused' })
@@ -57,7 +57,7 @@ describe('the indexer of a worker', () => {
     }
   })
 
-  it('stops after the batch that it is sending, and leaves the rest to the next one', async () => {
+  it('stops after its current batch, and leaves the rest to the next indexer', async () => {
     const indexer = startIndexer(sync.ctx)
     await buildPhoto(database, { userId, title: 'Balloon' })
     await indexer.stop()
@@ -70,7 +70,7 @@ describe('the indexer of a worker', () => {
 })
 
 describe('after an erasure', () => {
-  /** In how many documents a term is, deleted ones included, as long as their segment has not been merged. */
+  /** The number of documents with a term. It includes deleted documents until their segment is merged. */
   const countTerm = async (field: 'words' | 'lexemes', term: string) => {
     const { body } = await sync.opensearch.termvectors({
       index,
@@ -82,19 +82,19 @@ describe('after an erasure', () => {
     })
     return body.term_vectors?.[field]?.terms[term]?.doc_freq ?? 0
   }
-  const drained = async () => {
+  const waitUntilDrained = async () => {
     await expect.poll(countQueued, poll).toBe(0)
   }
 
-  it('no index has the words of the photo, nor deleted documents', async () => {
+  it('no index has the words of the photo, or any deleted documents', async () => {
     const indexer = run()
     const id = await buildPhoto(database, { userId, title: 'Zwetschgenbaum' })
     const renamed = await buildPhoto(database, { userId, title: 'Quittenbaum' })
-    await drained()
+    await waitUntilDrained()
     await sync.opensearch.indices.refresh({ index })
     await query('delete from photos where id = $1', [id])
     await query(`update photos set title = 'Tree' where id = $1`, [renamed])
-    await drained()
+    await waitUntilDrained()
     await sync.opensearch.indices.refresh({ index })
     expect([
       await countTerm('words', 'zwetschgenbaum'),

@@ -10,7 +10,7 @@ export type RunningIndexer = {
 
 const pollMs = 200
 const maxBackoffMs = 10_000
-/** How often the age of the outbox is looked at, and how old its oldest row may be. */
+/** How often the indexer measures the outbox, and the age of its oldest row above which it logs a warning. */
 const measureMs = 30_000
 const maxAgeSeconds = 60
 
@@ -36,7 +36,7 @@ async function run(ctx: SyncCtx, signal: AbortSignal): Promise<void> {
       await warnIfBehind(ctx)
     }
     const pause = failures === 0 ? pollMs : Math.min(maxBackoffMs, pollMs * 2 ** failures)
-    // Jitter, so that several indexers do not come back at the same time.
+    // Jitter, so that several indexers do not retry at the same time.
     const jitter = failures === 0 ? 1 : 0.5 + Math.random() / 2
     await sleep(pause * jitter, undefined, { signal }).catch(() => {})
   }

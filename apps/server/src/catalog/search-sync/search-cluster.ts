@@ -5,12 +5,10 @@ import { indexMapping } from '../search-documents/index-mapping.ts'
 /** What the indexer, a rebuild and the check need. `search` is never null here. */
 export type SyncCtx = Pick<JobCtx, 'db' | 'log'> & { search: NonNullable<JobCtx['search']> }
 
-/** Its message is for the operator. */
+/** A failure that its message explains to the operator. */
 export class SearchSyncError extends Error {}
 
-/**
- * An error of OpenSearch for logs and tables, without its message and request: these quote values of the photo.
- */
+/** Describes an error for logs and tables without its message and request, which quote values of the photo. */
 export function describeFailure(error: unknown): string {
   if (error instanceof errors.ResponseError)
     return [error.statusCode, typeOf(error.body)].filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import { deleteRetired } from './manage-indexes.ts'
 import { retiredHours } from './rebuild-index.ts'
 import type { SyncCtx } from './search-cluster.ts'
 
-/** What jobs do with the index of OpenSearch. Without OPENSEARCH_URL there is nothing to do. */
+/** Jobs that maintain the OpenSearch index. Without OPENSEARCH_URL they do nothing. */
 
 export async function checkSearchIndex(ctx: JobCtx): Promise<void> {
   if (!hasSearch(ctx)) return
@@ -18,7 +18,7 @@ export async function checkSearchIndex(ctx: JobCtx): Promise<void> {
   }
 }
 
-/** Also at night, because photos that were withdrawn are deleted documents too. */
+/** Also runs every night, because withdrawn photos leave deleted documents too. */
 export async function expungeSearchIndex(ctx: JobCtx): Promise<void> {
   if (hasSearch(ctx)) await expungeIndexes(ctx)
 }

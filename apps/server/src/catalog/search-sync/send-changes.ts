@@ -2,13 +2,13 @@ import { type SearchDocument, toSearchDocument } from '../search-documents/searc
 import type { VersionedRow } from './outbox-queries.ts'
 import { describeRefusal, hasStatus, type SyncCtx } from './search-cluster.ts'
 
-/** A photo as it is to be in the index; null if it is no longer found. */
+/** The document that the index should hold for a photo; null if searches no longer find the photo. */
 export type Change = { photoid: number; version: number; document: SearchDocument | null }
 
-/** By photoid: `sent`, to be sent `again` later, or why OpenSearch refuses the document. */
-export type Outcomes = Map<number, 'sent' | 'again' | { refusal: string }>
+/** By photoid: `sent`, `retry` (OpenSearch did not accept it now), or why OpenSearch refuses the document. */
+export type Outcomes = Map<number, 'sent' | 'retry' | { refusal: string }>
 
-export type Sent = {
+export type SendResult = {
   outcomes: Outcomes
   /** Indexes that do not exist. */
   missing: Set<string>
@@ -19,13 +19,13 @@ export function toChange({ version, ...row }: VersionedRow): Change {
 }
 
 /**
- * Sends changes to some indexes. OpenSearch keeps what it has if that is newer (409), so that changes may arrive twice and
- * in any order. Throws if it does not answer, or answers for the request as a whole.
+ * Sends changes to some indexes. OpenSearch keeps its document if that is newer (409), so changes may arrive twice and in any
+ * order. Throws if OpenSearch does not answer, or if the whole request fails.
  */
 export async function sendChanges(
   ctx: Pick<SyncCtx, 'search'>,
   { indexes, changes }: { indexes: readonly string[]; changes: readonly Change[] },
-): Promise<Sent> {
+): Promise<SendResult> {
   const outcomes: Outcomes = new Map(changes.map(({ photoid }) => [photoid, 'sent']))
   const missing = new Set<string>()
   if (indexes.length === 0 || changes.length === 0) return { outcomes, missing }
@@ -33,7 +33,7 @@ export async function sendChanges(
   const items = await sendBulk(ctx, { indexes, changes })
   for (const { photoid, index, outcome } of items) {
     if (outcome === 'missing') missing.add(index)
-    else if (outcome !== 'sent' && outcomes.get(photoid) !== 'again') outcomes.set(photoid, outcome)
+    else if (outcome !== 'sent' && outcomes.get(photoid) !== 'retry') outcomes.set(photoid, outcome)
   }
   return { outcomes, missing }
 }
@@ -41,7 +41,7 @@ export async function sendChanges(
 type Item = {
   photoid: number
   index: string
-  outcome: 'sent' | 'again' | 'missing' | { refusal: string }
+  outcome: 'sent' | 'retry' | 'missing' | { refusal: string }
 }
 
 async function sendBulk(
@@ -56,7 +56,7 @@ async function sendBulk(
       return { photoid, index, outcome: classify(item?.index ?? item?.delete) }
     })
   } catch (error) {
-    // The request as a whole: too large, or not readable.
+    // OpenSearch refused the whole request as too large or malformed: find the change that causes it.
     if (!hasStatus(error, 400, 413)) throw error
     const [first, ...others] = changes
     if (first && others.length === 0)
@@ -75,7 +75,7 @@ async function sendBulk(
 
 function toLines({ index, change }: { index: string; change: Change }): Record<string, unknown>[] {
   const { photoid, version, document } = change
-  // Never `update`: it raises the version by itself, and later changes would be refused as old.
+  // Never `update`: it raises the version by itself, so OpenSearch would refuse later changes as outdated.
   const target = { _index: index, _id: String(photoid), version, version_type: 'external_gte' }
   return document ? [{ index: target }, document] : [{ delete: target }]
 }
@@ -83,10 +83,10 @@ function toLines({ index, change }: { index: string; change: Change }): Record<s
 type BulkItem = { status: number; error?: { type: string; reason?: string | null } | null }
 
 function classify(item: BulkItem | undefined): Item['outcome'] {
-  if (item === undefined) return 'again'
+  if (item === undefined) return 'retry'
   const { status, error } = item
   // 404 without an error: the photo to delete is not in the index. 409: the index has a newer version.
   if (status < 300 || status === 409 || (status === 404 && !error)) return 'sent'
   if (error?.type === 'index_not_found_exception') return 'missing'
-  return status === 400 ? { refusal: error ? describeRefusal(error) : 'refused' } : 'again'
+  return status === 400 ? { refusal: error ? describeRefusal(error) : 'refused' } : 'retry'
 }

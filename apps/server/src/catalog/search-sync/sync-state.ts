@@ -1,5 +1,5 @@
 import { clearOutbox, type IndexRecord, listIndexes, retireIndex } from './index-queries.ts'
-import { deleteIndex, listHolders } from './manage-indexes.ts'
+import { deleteIndex, listAliasedIndexes } from './manage-indexes.ts'
 import { measureOutbox, type OutboxState } from './outbox-queries.ts'
 import { hasStatus, type SyncCtx } from './search-cluster.ts'
 
@@ -7,7 +7,7 @@ export type SyncState = {
   /** With the number of documents as of the last refresh; null if OpenSearch does not have the index. */
   indexes: (IndexRecord & { documents: number | null })[]
   /** The indexes that searches read. */
-  holders: string[]
+  aliasedIndexes: string[]
   outbox: OutboxState
 }
 
@@ -19,10 +19,14 @@ export async function readSyncState(ctx: SyncCtx): Promise<SyncState> {
       documents: await countDocuments(ctx, record.name),
     })),
   )
-  return { indexes, holders: await listHolders(ctx), outbox: await measureOutbox(ctx.db) }
+  return {
+    indexes,
+    aliasedIndexes: await listAliasedIndexes(ctx),
+    outbox: await measureOutbox(ctx.db),
+  }
 }
 
-/** Ends the use of OpenSearch: deletes all indexes, so that no change is queued for them. Returns how many. */
+/** Deletes all indexes, so that changes are no longer queued for OpenSearch. Returns how many it deleted. */
 export async function removeIndexes(ctx: SyncCtx): Promise<number> {
   const indexes = await listIndexes(ctx.db)
   for (const { name } of indexes) await retireIndex(ctx.db, { name, failure: null })

@@ -67,7 +67,7 @@ it('rebuilds, checks, shows and removes the index', async () => {
   expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 0, postponed: 0 })
 })
 
-it('explains wrong arguments, and that OPENSEARCH_URL is missing', async () => {
+it('shows the usage for wrong arguments, and reports a missing OPENSEARCH_URL', async () => {
   for (const args of [[], ['rebuild', '--shards', '0'], ['check', '--shards', '1'], ['toString']])
     expect((await search(...args)).text).toContain('npm run shoebox -- search rebuild')
   const { isOk, text } = await runCommand({ ...settings, ...sync.ctx, search: null }, [

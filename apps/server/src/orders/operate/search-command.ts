@@ -78,11 +78,11 @@ async function check(ctx: SearchCtx): Promise<string> {
 }
 
 async function showStatus(ctx: SearchCtx): Promise<string> {
-  const { indexes, holders, outbox } = await readSyncState(ctx)
+  const { indexes, aliasedIndexes, outbox } = await readSyncState(ctx)
   const rows = indexes.map(({ name, status: state, documents, backfilled, total, failure }) => [
     name,
     state,
-    holders.includes(name) ? ctx.search.alias : '',
+    aliasedIndexes.includes(name) ? ctx.search.alias : '',
     documents === null ? 'missing' : String(documents),
     state === 'building' ? `${backfilled}/${total}` : '',
     failure ?? '',

@@ -22,7 +22,7 @@ const answers = {
 
 export type Behavior = keyof typeof answers
 
-/** The ways in which the whole engine can be broken. */
+/** Behaviors that break the whole engine. */
 export const outages = [
   'refusesConnections',
   'neverAnswers',

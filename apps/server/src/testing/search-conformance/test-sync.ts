@@ -23,7 +23,7 @@ export type TestSync = {
 
 const opensearchUrl = process.env.OPENSEARCH_URL ?? 'http://127.0.0.1:9200'
 
-/** What the worker syncs with, on a test database and with indexes of its own. */
+/** The context in which a worker syncs, on a test database and with indexes of its own. */
 export async function testSync(database: TestDatabase, url = opensearchUrl): Promise<TestSync> {
   const alias = `test${randomBytes(6).toString('hex')}-photos`
   const lines: LogLine[] = []
