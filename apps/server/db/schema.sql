@@ -1483,7 +1483,7 @@ begin
   update public.rights_claim_drafts
   set photographer = nullif(btrim(left(public.without_words(photographer, p_pattern), 200)), '[removed]')
   where photo_id = any (p_photos) and public.has_words(photographer, p_pattern);
-  -- E-mails about reviews repeat titles and notes.
+  -- Emails about reviews repeat titles and notes.
   update public.emails e set subject = public.without_words(e.subject, p_pattern),
     html = public.without_words(e.html, p_pattern), text = public.without_words(e.text, p_pattern)
   from auth.users u

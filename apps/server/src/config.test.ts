@@ -90,7 +90,7 @@ describe('readApiConfig', () => {
     expect(message).toContain('TRUST_PROXY: must list addresses, networks or loopback, by comma')
     expect(message).toContain('METRICS_TOKEN: must have at least 16 characters')
     expect(message).toContain('S3_ENDPOINT: must be an http(s) address')
-    expect(message).toContain('CONTACT_MAILBOX: must be an e-mail address')
+    expect(message).toContain('CONTACT_MAILBOX: must be an email address')
   })
 
   it('never shows a value', () => {

@@ -111,7 +111,7 @@ describe('the metrics of a worker', () => {
     expect(metrics).toContain('db_pool_connections{pool="worker",state="waiting"} 0')
   })
 
-  it('count failures by task and e-mails that failed', async () => {
+  it('count failures by task and emails that failed', async () => {
     const insert = `insert into emails (kind, recipient, subject, html, text, status, error)
       values ('mail.test-message', 'a@shoebox.test', 's', 'h', 't', 'failed', $1)`
     for (const error of ['expired', 'refused by the server', 'refused again'])

@@ -27,10 +27,10 @@ ${accounts.length > 0 ? knownAccounts(accounts, query) : NOTHING}
 ${hiddenFields(query)}
 <fieldset>
 <legend>Use another account</legend>
-<label>E-mail address
+<label>Email address
 <input name="account_email" type="email" required autocomplete="username" value="${request.loginHint ?? ''}"></label>
 <label>Name <input name="account_name" autocomplete="name"></label>
-<label><input name="account_email_verified" type="checkbox" value="true" checked> The e-mail address is verified</label>
+<label><input name="account_email_verified" type="checkbox" value="true" checked> The email address is verified</label>
 <label><input name="account_hosted" type="checkbox" value="true"> It is a Workspace account of its domain</label>
 <button class="primary" name="decision" value="allow">Continue</button>
 </fieldset>

@@ -105,7 +105,7 @@ function typedAccount(fields: URLSearchParams): Account | null {
 }
 
 function findProblem(account: Account | null, { hostedDomain }: AuthorizeRequest) {
-  if (!account) return 'Enter an e-mail address.'
+  if (!account) return 'Enter an email address.'
   if (!hostedDomain || account.hd === hostedDomain) return undefined
   if (hostedDomain === '*' && account.hd) return undefined
   return `This site takes only Workspace accounts of ${hostedDomain}.`

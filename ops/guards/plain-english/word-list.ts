@@ -7,6 +7,7 @@ const prose: readonly Word[] = [
   { pattern: /\bnobody\b/i, instead: 'no one, no user' },
   { pattern: /\banew\b/i, instead: 'again' },
   { pattern: /\bof ours\b/i, instead: 'our' },
+  { pattern: /\be-mail/i, instead: 'email' },
   { pattern: /\bso many\b/i, instead: 'the number itself, a limit' },
   { pattern: /\bas far as it is\b/i, instead: 'if known, so far' },
   { pattern: /\btold of\b/i, instead: 'notified, shown' },

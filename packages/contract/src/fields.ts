@@ -46,7 +46,7 @@ export const personName = (max: number) =>
 /** The maximum length of an email address in SMTP. */
 export const emailAddress = text(254).check(
   z.trim(),
-  z.regex(z.regexes.email, 'must be an e-mail address'),
+  z.regex(z.regexes.email, 'must be an email address'),
 )
 
 /** Prices are whole US cents; only formatting converts them to dollars. */

@@ -13,9 +13,7 @@ const outcomes = {
 }
 
 if (email === undefined) {
-  process.stderr.write(
-    'grant-admin: an e-mail address is missing: npm run grant-admin -- <email>\n',
-  )
+  process.stderr.write('grant-admin: an email address is missing: npm run grant-admin -- <email>\n')
   process.exitCode = 1
 } else {
   const outcome = await grantAdmin({ ...readGrantConfig(), email })

@@ -77,7 +77,7 @@ export function authConfigOf(variables: AuthVariables & Origins) {
     database: { url: variables.AUTH_DATABASE_URL, poolSize: variables.AUTH_POOL_SIZE },
     siteOrigin: site,
     contributorOrigin: contributor,
-    /** Origins that e-mail links and OAuth sign-ins may redirect to. */
+    /** Origins that email links and OAuth sign-ins may redirect to. */
     redirectOrigins: [site, contributor, ...variables.REDIRECT_ALLOW],
     /** Encrypt stored credentials: the first secret encrypts, the others can still decrypt. */
     secrets: variables.AUTH_SECRET,

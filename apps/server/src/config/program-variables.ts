@@ -13,7 +13,7 @@ export const databaseUrl = z.url({
   error: 'must be a postgres:// address',
 })
 
-export const mailbox = z.email({ error: 'must be an e-mail address' })
+export const mailbox = z.email({ error: 'must be an email address' })
 
 /** HMAC key of the erasure records outside the database. */
 export const erasureKey = z.string().min(32, 'must have at least 32 characters')

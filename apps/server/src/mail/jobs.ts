@@ -17,14 +17,14 @@ export const mailJobs: readonly Job[] = [sendEmailJob]
 type Ctx = Pick<JobCtx, 'db' | 'mailer' | 'orderFiles' | 'log' | 'attempt'>
 
 /**
- * Sends a queued e-mail. Idempotent: a second run finds it sent and does nothing. Permanent failures, a failed last
+ * Sends a queued email. Idempotent: a second run finds it sent and does nothing. Permanent failures, a failed last
  * attempt and expired links are recorded on the row.
  */
 export async function sendEmail(ctx: Ctx, id: string): Promise<void> {
   const outcome = await sendOrMarkFailed(ctx, id)
-  if (outcome === 'expired') ctx.log.warn({ emailId: id }, 'e-mail expired before it was sent')
+  if (outcome === 'expired') ctx.log.warn({ emailId: id }, 'email expired before it was sent')
   // The queue retries, in case the other worker dies. Not even the last attempt marks it failed: it may be sent now.
-  if (outcome === 'locked') throw new Error('another worker is sending this e-mail')
+  if (outcome === 'locked') throw new Error('another worker is sending this email')
 }
 
 async function sendOrMarkFailed({ db, mailer, orderFiles, log, attempt }: Ctx, id: string) {
@@ -39,7 +39,7 @@ async function sendOrMarkFailed({ db, mailer, orderFiles, log, attempt }: Ctx, i
     if (!refused && !attempt.isLast) throw error
 
     await markEmailFailed(db, { id, error: String(error) })
-    log.error({ emailId: id, refused, failure: describeFailure(error) }, 'e-mail was not sent')
+    log.error({ emailId: id, refused, failure: describeFailure(error) }, 'email was not sent')
     if (!refused) throw error
     return 'refused'
   }

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { isExpired } from './sign-in-links.ts'
 
-/** An e-mail as it is stored, with the files that are still to be read. */
+/** An email as it is stored, with the files that are still to be read. */
 export type StoredEmail = Omit<Mail, 'attachments'> & { attachments: StoredAttachment[] }
 
 export type StoredAttachment = {
@@ -17,10 +17,10 @@ export type StoredAttachment = {
 type SendRequest = { id: string; send: (email: StoredEmail) => Promise<void> }
 
 /**
- * Sends the e-mail if it still has to be sent. A session-level advisory lock keeps a second worker from sending it too:
+ * Sends the email if it still has to be sent. A session-level advisory lock keeps a second worker from sending it too:
  * that one gets `locked` at once, because waiting for the lock would run into statement_timeout after 10 s. Not a row
  * lock: it would keep a transaction open while the mail server takes its time, up to 40 s. The lock ends with the
- * connection, so an e-mail whose worker died is sent again, under the same Message-ID.
+ * connection, so an email whose worker died is sent again, under the same Message-ID.
  */
 export function sendLocked(
   db: Kysely<Database>,

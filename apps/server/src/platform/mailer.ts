@@ -15,7 +15,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 type Options = { smtpUrl: string; from: string }
 
-/** Sends all e-mail. The id becomes the Message-ID, so that mail programs recognize a duplicate. */
+/** Sends all email. The id becomes the Message-ID, so that mail programs recognize a duplicate. */
 export function createMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport({
     url: smtpUrl,

@@ -30,7 +30,7 @@ ${problem ? html`<p role="alert">${problem}</p>` : NOTHING}
 ${summary(session, lines)}
 <form method="post">
 <fieldset><legend>Contact</legend>
-<label>E-mail address <input name="email" type="email" autocomplete="email" value="${email}"></label>
+<label>Email address <input name="email" type="email" autocomplete="email" value="${email}"></label>
 </fieldset>
 ${paymentFields(session, fields)}
 ${addressFields(session, fields)}

@@ -25,7 +25,7 @@ export function readPayer(
   const email = fields.get('email')?.trim() || session.customer_details?.email
   const name = fields.get('name')?.trim()
   const address = readAddress(fields)
-  if (!email?.includes('@')) return incomplete('your e-mail address')
+  if (!email?.includes('@')) return incomplete('your email address')
   if (!name) return incomplete('your name')
   if (!address.country || !address.postal_code) return incomplete('your country and postal code')
   if (session.automatic_tax.enabled && address.country === 'US' && !address.state) {

@@ -27,6 +27,10 @@ const garments = [
   { value: 'hat', count: 12 },
   { value: 'apron', count: 0 },
 ]
+const tags = [
+  { value: 'Lake Erie', count: 40 },
+  { value: 'ladder', count: 2 },
+]
 
 const openPhoto = (fields: Partial<MyPhotoDetails>) =>
   openPage(`/photos/${photo.id}`, {
@@ -36,7 +40,10 @@ const openPhoto = (fields: Partial<MyPhotoDetails>) =>
       listEvents: [],
       searchPlaces: ({ search }) =>
         places.filter(({ city }) => city.toLowerCase().startsWith(search.get('q') ?? '')),
-      listVocabulary: ({ search }) => (search.get('field') === 'garments' ? garments : []),
+      listVocabulary: ({ search }) => {
+        if (search.get('field') === 'tags') return tags
+        return search.get('field') === 'garments' ? garments : []
+      },
       saveMyPhotos: { photos: [{ id: photo.id, outcome: 'saved' }] },
       submitPhotos: {
         photos: [{ id: photo.id, outcome: 'awaiting_releases', missing: [] }],
@@ -191,6 +198,15 @@ test('clothes can be chosen, typed with commas or accepted as suggestions, and s
     .poll(() => chips.elements().map(({ textContent }) => textContent))
     .toEqual(['hat', 'gloves', 'veil', 'wedding dress'])
   expect(listSaves(server)).toEqual([toSave({ garments: ['hat'] })])
+})
+
+test('tags are completed from the tags of the archive', async () => {
+  const { server } = await openPhoto({ tags: ['dock'] })
+  await page.getByRole('combobox', { name: 'Tags' }).fill('la')
+  await expect.element(page.getByRole('option', { name: 'ladder' })).toBeVisible()
+  await page.getByRole('option', { name: 'Lake Erie' }).click()
+
+  await expect.poll(() => listSaves(server)).toEqual([toSave({ tags: ['dock', 'Lake Erie'] })])
 })
 
 test('an expression that the face model suggests is saved once the family accepts it', async () => {

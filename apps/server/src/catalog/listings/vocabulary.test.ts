@@ -36,3 +36,20 @@ it('offers the values of live photos, then the other values of our list, never t
     server.client().listVocabulary({ query: { field: 'garments' } }),
   ).rejects.toMatchObject({ status: 401 })
 })
+
+it('offers the tags of live photos as they are spelled, the most used first, never those of a draft', async () => {
+  const tag = async (status: 'live' | 'needs_info', tags: string[]) => {
+    const id = await buildPhoto(server.database, { userId: family.id, status })
+    await server.database.admin.query('update photos set tags = $2 where id = $1', [id, tags])
+  }
+  await tag('live', ['Sled Ride', 'sleigh'])
+  await tag('live', ['sleigh'])
+  await tag('needs_info', ['sled of a draft'])
+
+  expect(
+    await server.client(family).listVocabulary({ query: { field: 'tags', q: 'SLE' } }),
+  ).toEqual([
+    { value: 'sleigh', count: 2 },
+    { value: 'Sled Ride', count: 1 },
+  ])
+})

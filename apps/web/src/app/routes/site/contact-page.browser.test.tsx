@@ -16,11 +16,12 @@ type Options = Parameters<typeof fakeCaptcha>[0] &
 async function openForm(path: string, { answers, user, ...options }: Options = {}) {
   const captcha = fakeCaptcha(options)
 
-  return await openPage(path, {
+  const view = await openPage(path, {
     ...(user && { user }),
-    answers: { sendContactMessage: undefined, ...answers },
+    answers: { sendContactMessage: undefined, requestTakedown: undefined, ...answers },
     boot: { captcha: captcha.settings, contactAddress: mailbox },
   })
+  return { ...view, captcha }
 }
 
 async function fillContact(message: string) {
@@ -28,6 +29,15 @@ async function fillContact(message: string) {
   await textbox('Email').fill('nora@production.test')
   await topic.selectOptions('Rights and clearance')
   await textbox('Message').fill(message)
+}
+
+async function fillTakedown(statement: string) {
+  await page
+    .getByRole('combobox', { name: 'Your connection to the photo' })
+    .selectOptions('I am in the photo')
+  await textbox('Your name').fill('Nora Vance')
+  await textbox('Your email').fill('nora@production.test')
+  await textbox('Your request').fill(statement)
 }
 
 // An unsent draft stays in memory for the next test: tests that start with an empty message come first.
@@ -123,6 +133,24 @@ test('the form for another message keeps name and email, and focuses the message
   const messages = server.calls.filter(({ id }) => id === 'sendContactMessage')
   expect(messages).toMatchObject([{ body: { message: 'The first of two.', topic: 'clearance' } }])
 })
+
+for (const { path, id, fill, email } of [
+  { path: '/contact', id: 'sendContactMessage', fill: fillContact, email: 'Email' },
+  { path: '/takedown', id: 'requestTakedown', fill: fillTakedown, email: 'Your email' },
+])
+  test(`${path} submitted before the captcha is ready is sent once there is a token`, async () => {
+    const { server, captcha } = await openForm(path, { script: 'manual' })
+    const listSent = () => server.calls.filter((call) => call.id === id).map(({ body }) => body)
+    await fill('Typed quickly')
+    textbox(email).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
+    expect(listSent()).toEqual([])
+
+    captcha.loadScript()
+    await expect.element(page.getByText(/^Your (?:message|request) has been sent$/)).toBeVisible()
+    expect(listSent()).toMatchObject([{ name: 'Nora Vance', captcha_token: 'token 1' }])
+  })
 
 for (const { path, field, button } of [
   { path: '/contact', field: 'Message', button: 'Send message' },

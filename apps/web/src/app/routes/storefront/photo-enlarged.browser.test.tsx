@@ -1,5 +1,5 @@
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
@@ -54,6 +54,35 @@ test('a missing photo offers no license while it loads, and Back still works', a
   await expect.element(heading).toHaveTextContent('Photo Not Found')
   await page.getByRole('link', { name: 'Results for “airship”' }).click()
   await expect.poll(currentUrl).toBe('/search?q=airship')
+})
+
+test('on a phone, the arrows of the lightbox are below the photo', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  // Tall photos fill the height that the stage leaves for them.
+  const photos = buildPhotos(3).map((photo) => ({ ...photo, width: 1000, height: 1500 }))
+  await openPage('/search?q=airship', {
+    user: {},
+    answers: {
+      ...photoAnswers(...photos),
+      countSearchFacets: buildFacets(),
+      searchPhotosV2: buildSearch({ photos }),
+    },
+  })
+  const link = page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1)
+  await expect.element(link).toBeVisible()
+  link.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await enlargeButton.click()
+  const photo = dialog.getByRole('img', { name: 'Lantern parade, street 2' })
+  await expect.element(photo).toBeVisible()
+
+  const { bottom } = photo.element().getBoundingClientRect()
+  for (const name of ['Previous photo', 'Next photo']) {
+    const arrow = dialog.getByRole('button', { name })
+    await expect.element(arrow).toBeVisible()
+    expect(arrow.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  }
 })
 
 test("a missing preview shows 'Image unavailable', and Retry loads it", async () => {
