@@ -124,7 +124,7 @@ export const narrowerMoods: readonly string[] = [
   'heartfelt, poignant: tender, fond, bittersweet',
   'homesick, parting: farewell, bittersweet',
   'lonesome, solitude, solitary, isolated, loneliness: one person',
-  'nostalgia: bittersweet, golden, companionable',
+  'nostalgia, nostalgic: bittersweet, golden, companionable',
   'leisure, relaxing, relaxation, unwinding, lounging: lazy, easygoing, calm',
   'free spirited, untroubled, happy go lucky: carefree, easygoing',
   'misty, foggy, fog, mist, haze, rainy, overcast, cloudy: hazy',

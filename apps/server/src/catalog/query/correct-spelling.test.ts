@@ -4,6 +4,7 @@ import { correctSpelling, suggestSpelling } from './correct-spelling.ts'
 import { editDistance } from './edit-distance.ts'
 import { isEnglishWord } from './english.ts'
 import { expandTerms } from './expand-terms.ts'
+import { createKnownEvents } from './known-events.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { parseTerm } from './parse-term.ts'
 import { createSynonyms } from './synonyms.ts'
@@ -20,6 +21,7 @@ function clausesOf(term: string) {
   const vocabulary = {
     synonyms: createSynonyms([]),
     places: createKnownPlaces([]),
+    events: createKnownEvents([]),
     matches: new Map(),
   }
   return expandTerms(parseTerm(term).parts, vocabulary)

@@ -1,5 +1,6 @@
 import { decadeOfWord, decadeOfYear } from '@shoebox/domain/catalog/decades'
 import { type Alternative, isRequired, type TermGroup, type Terms } from '../search-index/terms.ts'
+import type { KnownEvents } from './known-events.ts'
 import type { KnownPlaces } from './known-places.ts'
 import { blackAndWhiteWord, isTime, type TermPart } from './parse-operators.ts'
 import { joinUnits } from './people-phrases.ts'
@@ -24,6 +25,7 @@ export type Clause = {
 export type Vocabulary = {
   synonyms: Synonyms
   places: KnownPlaces
+  events: KnownEvents
   /** The words that match each pattern of the query. */
   matches: ReadonlyMap<string, readonly string[]>
 }
@@ -78,10 +80,10 @@ export function withCompletions(
   )
 }
 
-/** Groups words greedily: the longest run that is a place name or has synonyms becomes one group. */
+/** Groups words greedily: the longest run that names a place or an event or has synonyms becomes one group. */
 function groupParts(parts: readonly TermPart[], vocabulary: Vocabulary): TermPart[][] {
-  const { synonyms, places } = vocabulary
-  const longest = Math.max(synonyms.longest, places.longest)
+  const { synonyms, places, events } = vocabulary
+  const longest = Math.max(synonyms.longest, places.longest, events.longest)
   const groups: TermPart[][] = []
   let at = 0
   while (at < parts.length) {
@@ -93,14 +95,14 @@ function groupParts(parts: readonly TermPart[], vocabulary: Vocabulary): TermPar
   return groups
 }
 
-function isUnit(parts: readonly TermPart[], { synonyms, places }: Vocabulary): boolean {
+function isUnit(parts: readonly TermPart[], { synonyms, places, events }: Vocabulary): boolean {
   const isPlain = parts.every(
     (part, at) => part.kind === 'word' && (at === 0 || !(part.isExcluded || part.isAlternative)),
   )
   if (!isPlain) return false
 
   const words = parts.flatMap(wordsIn)
-  return places.has(words) || synonyms.of(words).length > 0
+  return places.has(words) || events.has(words) || synonyms.of(words).length > 0
 }
 
 function clauseOf(unit: readonly TermPart[], vocabulary: Vocabulary): Clause {
@@ -120,7 +122,8 @@ function clauseOf(unit: readonly TermPart[], vocabulary: Vocabulary): Clause {
     group: isExcluded ? { not: alternatives } : alternatives,
     kind: isExcluded ? 'exclusion' : isPlace ? 'place' : kindOf(unit),
     words,
-    isOpen: unit.some((part) => 'isOpen' in part && part.isOpen),
+    // Several words are a complete name: road trip does not become tripod.
+    isOpen: unit.length === 1 && unit.some((part) => 'isOpen' in part && part.isOpen),
     synonyms: isExcluded ? [] : others,
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePhotoNumbers } from '../search/photo-numbers.ts'
 import type { Alternative } from '../search-index/terms.ts'
 import { expandTerms, toTerms, withCompletions } from './expand-terms.ts'
+import { createKnownEvents } from './known-events.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { parseTerm } from './parse-term.ts'
 import { createSynonyms } from './synonyms.ts'
@@ -21,9 +22,10 @@ const places = createKnownPlaces([
   { kind: 'state', value: 'connecticut', photos: 3 },
   { kind: 'place', value: '["New Haven","Connecticut","US"]', photos: 3 },
 ])
+const events = createKnownEvents(['Camping trip', 'First day of school', 'Picnic'])
 
 function clausesOf(term: string, matches: Record<string, string[]> = {}) {
-  const vocabulary = { synonyms, places, matches: new Map(Object.entries(matches)) }
+  const vocabulary = { synonyms, places, events, matches: new Map(Object.entries(matches)) }
   const clauses = expandTerms(parseTerm(term).parts, vocabulary)
   const word = clauses.find(({ isOpen }) => isOpen)?.words.at(-1) ?? ''
   return withCompletions(clauses, [{ kind: 'prefix', word }])
@@ -358,6 +360,21 @@ describe('names and other words for the same', () => {
     expect(places.stateOf(['new', 'orleans'])).toBe('Louisiana')
     expect(places.stateOf(['new', 'haven'])).toBe('Connecticut')
     expect(places.stateOf(['san', 'diego'])).toBeNull()
+  })
+
+  it('keeps events whole', () => {
+    expect(groupsOf('camping trip picnic')).toEqual(['camping & trip', 'picnic | picnic*'])
+    expect(groupsOf('family camping trips')).toEqual(['family', 'camping & trips'])
+    expect(groupsOf('first day of school 1950s')[0]).toBe('first & day & school')
+    expect(groupsOf('picnic without camping trip')).toEqual(['picnic', 'not camping & trip'])
+    // Not with an operator in between, nor in another order.
+    expect(groupsOf('camping or trip')).toEqual(['camping | trip | trip*'])
+    expect(groupsOf('first school day')).toEqual(['first', 'school', 'day | day*'])
+  })
+
+  it('does not take a complete name for the beginning of a longer word', () => {
+    for (const name of ['camping trip', 'new orleans', 'living room'])
+      expect(clausesOf(name).filter(({ isOpen }) => isOpen)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { approvalOf, buildReview, type Sitter } from '../../testing/photos/build
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { toTsquery } from '../postgres/tsquery.ts'
 import { expandTerms, toTerms } from './expand-terms.ts'
+import { createKnownEvents } from './known-events.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { parseTerm } from './parse-term.ts'
 import { createSynonyms } from './synonyms.ts'
@@ -53,6 +54,7 @@ async function termsFinding(id: string, ...terms: string[]): Promise<string[]> {
 const vocabulary = {
   synonyms: createSynonyms([]),
   places: createKnownPlaces([]),
+  events: createKnownEvents([]),
   matches: new Map(),
 }
 

@@ -43,6 +43,13 @@ export function listPlaces(ctx: Ctx): Promise<PlaceCount[]> {
   })
 }
 
+const knownEventsSql = 'select name from events'
+
+export function listEventNames(ctx: Ctx): Promise<{ name: string }[]> {
+  const query = CompiledQuery.raw(knownEventsSql)
+  return read<{ name: string }>(ctx, { name: 'catalog.known-events', query })
+}
+
 export type SynonymPair = { term: string; synonym_of: string }
 export type SynonymRow = SynonymPair & { is_one_way?: boolean }
 

@@ -54,7 +54,7 @@ export function wordsOfEntry(text: string): string[] {
 }
 
 /** The words and their possible singular forms: the list has singular nouns only. */
-function singulars(words: string): string[] {
+export function singulars(words: string): string[] {
   const forms = [words]
   if (words.endsWith('ies')) forms.push(`${words.slice(0, -3)}y`)
   if (words.endsWith('es')) forms.push(words.slice(0, -2))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Clause, expandTerms, toQuery } from '../query/expand-terms.ts'
+import { createKnownEvents } from '../query/known-events.ts'
 import { createKnownPlaces } from '../query/known-places.ts'
 import { parseTerm } from '../query/parse-term.ts'
 import { createSynonyms } from '../query/synonyms.ts'
@@ -18,6 +19,9 @@ const photos = [
   'child 1950s',
   'child garden',
   'child beach california',
+  'camping trip',
+  'trip suitcase',
+  'suitcase',
 ]
 const places = createKnownPlaces([
   { kind: 'state', value: 'california', photos: 1 },
@@ -28,6 +32,7 @@ function read(query: string): readonly Clause[] {
   return expandTerms(parseTerm(query).parts, {
     synonyms: createSynonyms([]),
     places,
+    events: createKnownEvents(['Camping trip']),
     matches: new Map(),
   })
 }
@@ -62,6 +67,8 @@ describe('relaxQuery', () => {
     ['mother baby 1950s', 'mother 1950s'],
     ['wedding kitchen -church', 'wedding -church'],
     ['child kitchen beach california', 'child beach california'],
+    // An event stays whole.
+    ['camping trip suitcase', 'camping trip'],
     // No three of them: the rarest first, and what some photo has together with them.
     ['mother, baby, garden, kitchen, wedding', 'mother baby garden'],
   ])('%s becomes %s', async (query, kept) => {

@@ -1,4 +1,6 @@
 import type { SearchMethod } from '@shoebox/domain/catalog/search-filters'
+import { AppError } from '../../context/app-error.ts'
+import { toErrorCode } from '../../context/postgres-errors.ts'
 import type { Ctx } from '../../context.ts'
 import {
   correctSpelling,
@@ -16,6 +18,7 @@ import {
   widerTime,
   withCompletions,
 } from '../query/expand-terms.ts'
+import { cachedEvents } from '../query/known-events.ts'
 import { cachedPlaces } from '../query/known-places.ts'
 import { type ParsedTerm, parseTerm } from '../query/parse-term.ts'
 import { cachedSynonyms, wordsOfEntry } from '../query/synonyms.ts'
@@ -66,6 +69,8 @@ export async function searchWithFallbacks<Result extends { total: number }>(
     result,
     method: parsed.method,
     alsoShowing: listSynonyms(clauses),
+    correctedQuery: null,
+    absentPlace: null,
   }
   if (clauses.length === 0) return typed
 
@@ -73,11 +78,7 @@ export async function searchWithFallbacks<Result extends { total: number }>(
   const state = { ctx, clauses, options: search, count }
   if (result.total > 0) {
     const suspects = clauses.filter(isOptional)
-    return {
-      ...typed,
-      alternatives: await suggestFor(state, { query: null, total: result.total }),
-      didYouMean: await checkSpelling(state, { suspects, shownQuery: null }),
-    }
+    return { ...typed, ...(await suggest(state, { query: null, total: result.total, suspects })) }
   }
   if (parsed.method === 'fallback') {
     const kept = clauses.filter(({ kind }) => kind === 'exclusion')
@@ -89,25 +90,17 @@ export async function searchWithFallbacks<Result extends { total: number }>(
     fallback === null ? typed : { ...typed, result: await search.find(toTerms(fallback.clauses)) }
   const suspects = clauses.filter((clause) => isSoft(clause) || isOptional(clause))
   const correctedQuery = fallback?.isTyped === false ? toQuery(fallback.clauses) : null
+  const { total } = shown.result
   return {
     ...shown,
     alsoShowing: fallback === null ? [] : listSynonyms(fallback.clauses),
     correctedQuery,
-    alternatives: await suggestFor(state, { query: correctedQuery, total: shown.result.total }),
-    didYouMean:
-      shown.result.total > 0
-        ? await checkSpelling(state, { suspects, shownQuery: correctedQuery })
-        : null,
+    ...(await suggest(state, { query: correctedQuery, total, suspects })),
     absentPlace: await findAbsentPlace(ctx, clauses),
   }
 }
 
-const noSuggestions = {
-  correctedQuery: null,
-  alternatives: [],
-  didYouMean: null,
-  absentPlace: null,
-}
+const noSuggestions = { alternatives: [], didYouMean: null }
 
 /** As many synonyms as fit into one line of the page. */
 const maxSynonyms = 5
@@ -183,20 +176,34 @@ async function widenTimes(ctx: Ctx, clauses: readonly Clause[]): Promise<readonl
   return parseClauses(ctx, toQuery(wider))
 }
 
-async function suggestFor(
-  { ctx, clauses, options, count }: SearchState,
-  shown: { query: string | null; total: number },
-): Promise<readonly Suggestion[]> {
-  if (!options.wantsAlternatives || (shown.query === null && shown.total > fewPhotos)) return []
+/** `query`: null if the page shows the typed one. `suspects`: clauses that may be misspelled. */
+type Shown = { query: string | null; total: number; suspects: readonly Clause[] }
+
+/** Each suggestion costs searches. Under load, the page that was found is returned without them. */
+async function suggest(state: SearchState, shown: Shown) {
+  if (!state.options.wantsAlternatives) return noSuggestions
+  try {
+    const alternatives = await suggestFor(state, shown)
+    return { alternatives, didYouMean: shown.total > 0 ? await checkSpelling(state, shown) : null }
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : toErrorCode(error)
+    if (code !== 'overloaded') throw error
+    state.ctx.log.debug({}, 'suggestions skipped')
+    return noSuggestions
+  }
+}
+
+async function suggestFor({ ctx, clauses, options, count }: SearchState, shown: Shown) {
+  if (shown.query === null && shown.total > fewPhotos) return []
 
   const places = await cachedPlaces(ctx)
-  const parse = (query: string) => parseClauses(ctx, query)
   // With filters, the last word may be complete and only the filters exclude all photos, so it is not completed.
   const mayBeUnfinished = shown.total === 0 && options.canRelax
   const open = mayBeUnfinished ? clauses.find(({ isOpen }) => isOpen) : undefined
   const completions = open === undefined ? [] : await findByPattern(ctx, `${open.words.at(-1)}*`)
   // Beside the results of a changed query, a suggestion helps however few photos it finds.
   const minTotal = shown.query === null ? shown.total : 0
+  const parse = (query: string) => parseClauses(ctx, query)
   const suggesting = { count, parse, places, completions, shown: { ...shown, total: minTotal } }
   return suggestAlternatives(clauses, suggesting)
 }
@@ -208,13 +215,11 @@ function isOptional({ kind, text }: Clause): boolean {
   )
 }
 
-type SpellingCheck = { suspects: readonly Clause[]; shownQuery: string | null }
-
 async function checkSpelling(
-  { ctx, clauses, options, count }: SearchState,
-  { suspects, shownQuery }: SpellingCheck,
+  { ctx, clauses, count }: SearchState,
+  { suspects, query: shownQuery }: Shown,
 ): Promise<Suggestion | null> {
-  if (!options.wantsAlternatives || suspects.length === 0) return null
+  if (suspects.length === 0) return null
 
   const synonyms = await cachedSynonyms(ctx)
   const places = await cachedPlaces(ctx)
@@ -261,21 +266,23 @@ async function parseClauses(ctx: Ctx, query: string): Promise<readonly Clause[]>
 async function expand(ctx: Ctx, { parts }: ParsedTerm): Promise<Clause[]> {
   const synonyms = await cachedSynonyms(ctx)
   const places = await cachedPlaces(ctx)
+  const events = await cachedEvents(ctx)
   const matches = new Map<string, readonly string[]>()
   for (const part of parts) {
     if (part.kind === 'pattern') matches.set(part.pattern, await findByPattern(ctx, part.pattern))
   }
-  return expandTerms(parts, { synonyms, places, matches })
+  return expandTerms(parts, { synonyms, places, events, matches })
 }
 
 function listSynonyms(clauses: readonly Clause[]): readonly string[] {
   return [...new Set(clauses.flatMap(({ synonyms }) => synonyms))].slice(0, maxSynonyms)
 }
 
-type HitScope = { ctx: Ctx; filters: Filters }
-
 /** Returns a function that counts the photos of a search, used to choose between rewritten queries. */
-export function createHitCounter(index: SearchIndex, { ctx, filters }: HitScope) {
+export function createHitCounter(
+  index: SearchIndex,
+  { ctx, filters }: { ctx: Ctx; filters: Filters },
+) {
   return async (terms: Terms): Promise<number> => {
     if (!canMatch(terms)) return 0
 
