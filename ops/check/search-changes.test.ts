@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../guards/source/read-tree.ts'
 import { hasSearchChanged, searchPaths } from './search-changes.ts'
 
 describe('hasSearchChanged', () => {
@@ -18,6 +19,18 @@ describe('hasSearchChanged', () => {
   it.each(searchPaths)('is true after a change in %s', (path) => {
     commit([...others(51), path.endsWith('.ts') ? path : `${path}/any.ts`, ...others(49)])
     expect(hasSearchChanged(checkout)).toBe(true)
+  })
+
+  it('is true after a change in any test of the OpenSearch suite', () => {
+    const tests = execFileSync('git', ['ls-files', '*.opensearch.test.ts'], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+    })
+    const paths = tests.trim().split('\n')
+    const isListed = (test: string) =>
+      searchPaths.some((path) => test === path || test.startsWith(`${path}/`))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.filter((test) => !isListed(test))).toEqual([])
   })
 
   it('is false if the change is older than 50 commits', () => {

@@ -103,7 +103,7 @@ describe('OpenSearch', () => {
     })
     for (const program of [api, worker]) {
       expect(program?.environment).toMatchObject({
-        OPENSEARCH_URL: '${OPENSEARCH_READER_PASSWORD:+https://opensearch:9200}',
+        OPENSEARCH_URL: '${OPENSEARCH_READER_PASSWORD:+${OPENSEARCH_URL:-https://opensearch:9200}}',
         OPENSEARCH_CA_FILE: '${OPENSEARCH_READER_PASSWORD:+/certificates/ca.pem}',
       })
       const mounted = program?.volumes?.filter((volume) => volume.startsWith('opensearch-'))

@@ -51,6 +51,15 @@ const apiVariables = () => ({
   SHED_LOAD_ABOVE_MS: '0',
 })
 
+/** As in compose.yaml when `.env` has the passwords, but OpenSearch was never started. */
+const searchWithoutCertificate = {
+  SEARCH_ENGINE: 'opensearch',
+  OPENSEARCH_URL: 'https://127.0.0.1:9',
+  OPENSEARCH_USERNAME: 'shoebox-reader',
+  OPENSEARCH_PASSWORD: 'a password',
+  OPENSEARCH_CA_FILE: resolve(import.meta.dirname, 'no-such-folder/ca.pem'),
+}
+
 /** Waits for a log line that matches the pattern, and returns the captured group. */
 const untilLogged = async (program: Program, pattern: RegExp): Promise<string> => {
   let seen = ''
@@ -96,6 +105,18 @@ describe('api.ts', () => {
     expect(await untilExit(program)).toBe(0)
   })
 
+  it('starts without OpenSearch, and logs it once, if its certificate does not exist', async () => {
+    const program = start('api', { ...apiVariables(), ...searchWithoutCertificate })
+    const logged = await untilLogged(program, /^([^]*listening at http:[^"]+)/)
+    expect(logged.match(/"level":50.*search certificate missing/g)).toHaveLength(1)
+
+    const url = logged.slice(logged.lastIndexOf('http:'))
+    const found = await fetch(`${url}/api/photos/search?p_search_query=lake`)
+    expect(found.status).toBe(200)
+    program.kill('SIGTERM')
+    expect(await untilExit(program)).toBe(0)
+  })
+
   it('sends traces where a collector is configured', async () => {
     const received: string[] = []
     const collector = createServer((request, response) => {
@@ -131,6 +152,17 @@ describe('worker.ts', () => {
     const jobs = await untilLogged(program, /"jobs":\[([^\]]+)\]/)
 
     expect(jobs).toContain('"mail.send-email"')
+    program.kill('SIGTERM')
+    expect(await untilExit(program)).toBe(0)
+  })
+
+  it('starts without OpenSearch, and logs it once, if its certificate does not exist', async () => {
+    const program = start('worker', {
+      ...workerVariables(database.url('worker')),
+      ...searchWithoutCertificate,
+    })
+    const logged = await untilLogged(program, /^([^]*)"jobs":/)
+    expect(logged.match(/"level":50.*search certificate missing/g)).toHaveLength(1)
     program.kill('SIGTERM')
     expect(await untilExit(program)).toBe(0)
   })

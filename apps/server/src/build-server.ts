@@ -27,7 +27,7 @@ import { receiveStripeEvent } from './orders/webhooks/receive-stripe-event.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
 import { createCaptcha } from './platform/captcha.ts'
-import { createOpensearch } from './platform/opensearch.ts'
+import { createOpensearch, hasCaFile } from './platform/opensearch.ts'
 import { createPgListener } from './platform/pg-listener.ts'
 import { createUrlSigner } from './platform/storage/sign-url.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -154,7 +154,8 @@ type SearchOptions = Pick<Options, 'config' | 'log'> & { registry: Registry }
 /** PostgreSQL, or OpenSearch with PostgreSQL as its fallback (decision 042). */
 function openSearchIndex({ config: { search }, log, registry }: SearchOptions) {
   const { engine, alias, shadowShare, opensearch } = search
-  const client = opensearch && createOpensearch(opensearch, { timeoutMs: searchTimeoutMs })
+  const canConnect = opensearch !== null && hasCaFile(opensearch, log)
+  const client = canConnect ? createOpensearch(opensearch, { timeoutMs: searchTimeoutMs }) : null
   return createSearchIndex({ engine, client, alias, shadowShare, registry, log })
 }
 

@@ -1,9 +1,9 @@
 import type { WorkerConfig } from './config.ts'
-import type { JobServices, SearchCluster } from './context.ts'
+import type { JobServices, Log, SearchCluster } from './context.ts'
 import { lazy } from './platform/lazy.ts'
 import { createMetadataReader } from './platform/metadata.ts'
 import { createMetadataWriter } from './platform/metadata-writer.ts'
-import { createOpensearch } from './platform/opensearch.ts'
+import { createOpensearch, hasCaFile } from './platform/opensearch.ts'
 import { openScratch } from './platform/storage/scratch.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createStripe } from './platform/stripe.ts'
@@ -29,7 +29,7 @@ type Settings = Pick<
 >
 
 /** Opens storage, metadata reader and scratch folder. The models load on first use. */
-export async function openJobServices(settings: Settings): Promise<OpenJobServices> {
+export async function openJobServices(settings: Settings, log: Log): Promise<OpenJobServices> {
   const originals = createStorage(settings.storage.originals)
   const derivatives = createStorage(settings.storage.derivatives)
   const documents = createStorage(settings.storage.documents)
@@ -40,7 +40,8 @@ export async function openJobServices(settings: Settings): Promise<OpenJobServic
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const metadataWriter = createMetadataWriter()
-  const search = connectSearch(settings.search)
+  const { opensearch } = settings.search
+  const search = opensearch && hasCaFile(opensearch, log) ? connectSearch(settings.search) : null
   const scratch = await openScratch(settings.scratchFolder)
   const faces = lazy(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
   const embedder = lazy(async () =>

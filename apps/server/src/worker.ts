@@ -12,7 +12,7 @@ const closeWithinMs = 30_000
 await startOrExplain(async () => {
   const config = readWorkerConfig()
   const log = createLog({ level: config.logLevel, name: 'worker' })
-  const services = await openJobServices(config)
+  const services = await openJobServices(config, log)
   const { originals, derivatives, documents, companyFiles } = services
   try {
     await requireUnversionedBuckets(

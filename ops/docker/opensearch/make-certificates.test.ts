@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -57,8 +57,8 @@ describe('makeCertificates', () => {
   })
 
   it('renews certificates that expire within 90 days', () => {
-    makeCertificates(folders(), 89)
-    expect(makeCertificates(folders(), 91)).toEqual(['node', 'admin'])
+    makeCertificates(folders(), { days: 89 })
+    expect(makeCertificates(folders(), { days: 91 })).toEqual(['node', 'admin'])
     expect(makeCertificates(folders())).toEqual([])
   })
 
@@ -69,5 +69,55 @@ describe('makeCertificates', () => {
 
     expect(makeCertificates(folders())).toEqual(['node'])
     expect(read('node/node.pem').verify(ca.publicKey)).toBe(true)
+  })
+
+  it('replaces a certificate whose key does not match, as after a kill between two renames', () => {
+    makeCertificates(folders())
+    const certificate = readFileSync(join(root, 'node/node.pem'))
+    rmSync(join(root, 'node/node.pem'))
+    makeCertificates(folders())
+    writeFileSync(join(root, 'node/node.pem'), certificate)
+
+    expect(makeCertificates(folders())).toEqual(['node'])
+    expect(makeCertificates(folders())).toEqual([])
+  })
+
+  it('replaces certificates of a previous CA', () => {
+    makeCertificates(folders())
+    const previous = readFileSync(join(root, 'admin/admin.pem'))
+    const previousKey = readFileSync(join(root, 'admin/admin-key.pem'))
+    rmSync(join(root, 'ca/ca.pem'))
+    expect(makeCertificates(folders())).toEqual(['ca', 'node', 'admin'])
+    writeFileSync(join(root, 'admin/admin.pem'), previous)
+    writeFileSync(join(root, 'admin/admin-key.pem'), previousKey)
+
+    expect(makeCertificates(folders())).toEqual(['admin'])
+    expect(read('admin/admin.pem').verify(read('ca/ca.pem').publicKey)).toBe(true)
+  })
+
+  it('renews a CA that expires within 90 days, and all certificates with it', () => {
+    makeCertificates(folders(), { authorityDays: 89 })
+    expect(makeCertificates(folders())).toEqual(['ca', 'node', 'admin'])
+    expect(makeCertificates(folders())).toEqual([])
+    expect(read('node/ca.pem').fingerprint).toBe(read('ca/ca.pem').fingerprint)
+  })
+
+  it('replaces a CA whose key does not match', () => {
+    makeCertificates(folders())
+    const key = readFileSync(join(root, 'admin/ca-key.pem'))
+    rmSync(join(root, 'ca/ca.pem'))
+    makeCertificates(folders())
+    writeFileSync(join(root, 'admin/ca-key.pem'), key)
+
+    expect(makeCertificates(folders())).toEqual(['ca', 'node', 'admin'])
+  })
+
+  it('keeps a CA without a key, and says what is missing when a certificate has to be signed', () => {
+    makeCertificates(folders(), { authorityDays: 89 })
+    rmSync(join(root, 'admin/ca-key.pem'))
+    expect(makeCertificates(folders())).toEqual([])
+
+    rmSync(join(root, 'node/node.pem'))
+    expect(() => makeCertificates(folders())).toThrow('there is no ca-key.pem')
   })
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -10,20 +11,25 @@ type Folders = { ca: string; node: string; admin: string }
 
 type Certificate = { name: string; folder: string; subject: string; extensions: readonly string[] }
 
-const authorityDays = 3650
 const settings = join(import.meta.dirname, 'openssl.cnf')
 const renewalSeconds = 90 * 24 * 3600
 
-/** Creates missing certificates and renews those that expire within 90 days. Returns the names of new ones. */
-export function makeCertificates(folders: Folders, days = 825): string[] {
+/**
+ * Creates missing certificates and renews those that expire within 90 days, whose key does not match, or which another
+ * authority signed. Returns the names of new ones. An authority without a key is the operator's own and is never replaced.
+ */
+export function makeCertificates(
+  folders: Folders,
+  { days = 825, authorityDays = 3650 } = {},
+): string[] {
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
   chmodSync(folders.admin, 0o700)
 
-  const hasAuthority = existsSync(join(folders.ca, 'ca.pem'))
-  if (!hasAuthority) makeAuthority(folders)
+  const hasAuthority = isAuthorityCurrent(folders)
+  if (!hasAuthority) makeAuthority(folders, authorityDays)
 
   const outdated = listCertificates(folders).filter(
-    (certificate) => !hasAuthority || !isCurrent(certificate),
+    (certificate) => !isCurrent(certificate, folders),
   )
   for (const certificate of outdated) sign(certificate, folders, days)
   copyFileSync(join(folders.ca, 'ca.pem'), join(folders.node, 'ca.pem'))
@@ -51,18 +57,20 @@ function listCertificates(folders: Folders): Certificate[] {
   ]
 }
 
-function makeAuthority({ ca, admin }: Folders): void {
+function makeAuthority({ ca, admin }: Folders, days: number): void {
   request({
     key: join(admin, 'ca-key.pem'),
     certificate: join(ca, 'ca.pem'),
     subject: '/CN=Shoebox search authority',
-    days: authorityDays,
+    days,
     extensions: ['basicConstraints=critical,CA:TRUE', 'keyUsage=critical,keyCertSign'],
   })
 }
 
 function sign(certificate: Certificate, { ca, admin }: Folders, days: number): void {
   const { name, folder, subject, extensions } = certificate
+  if (!existsSync(join(admin, 'ca-key.pem')))
+    throw new Error(`${name}.pem is outdated, and there is no ca-key.pem to sign a new one`)
 
   request({
     key: join(folder, `${name}-key.pem`),
@@ -105,12 +113,38 @@ function request({ key, certificate, subject, extensions, issuer = [], days }: C
   renameSync(draft(certificate), certificate)
 }
 
-function isCurrent({ name, folder }: Certificate): boolean {
-  const file = join(folder, `${name}.pem`)
-  if (!existsSync(file)) return false
+function isAuthorityCurrent({ ca, admin }: Folders): boolean {
+  const [certificate, key] = [join(ca, 'ca.pem'), join(admin, 'ca-key.pem')]
+  if (!existsSync(certificate)) return false
+  return !existsSync(key) || (!expiresSoon(certificate) && isPair(certificate, key))
+}
 
+function isCurrent({ name, folder }: Certificate, { ca }: Folders): boolean {
+  const [certificate, key] = [join(folder, `${name}.pem`), join(folder, `${name}-key.pem`)]
+  if (!existsSync(certificate) || !existsSync(key) || expiresSoon(certificate)) return false
+
+  // The file may also hold the certificates between the authority and the first one.
+  const verification = [`-CAfile=${join(ca, 'ca.pem')}`, `-untrusted=${certificate}`, certificate]
+  return isPair(certificate, key) && succeeds(['verify', ...verification])
+}
+
+/** The two files are renamed one after the other, so the program can be killed in between. */
+function isPair(certificate: string, key: string): boolean {
   try {
-    openssl(['x509', '-in', file, '-noout', '-checkend', `${renewalSeconds}`])
+    const privateKey = createPrivateKey(readFileSync(key))
+    return new X509Certificate(readFileSync(certificate)).checkPrivateKey(privateKey)
+  } catch {
+    return false
+  }
+}
+
+function expiresSoon(certificate: string): boolean {
+  return !succeeds(['x509', '-in', certificate, '-noout', '-checkend', `${renewalSeconds}`])
+}
+
+function succeeds(args: readonly string[]): boolean {
+  try {
+    openssl(args)
     return true
   } catch {
     return false
@@ -127,5 +161,7 @@ if (import.meta.main) {
     node: '/certificates/node',
     admin: '/certificates/admin',
   })
+  if (expiresSoon('/certificates/ca/ca.pem'))
+    console.error('ca.pem expires within 90 days and has no key here: replace it')
   console.log(made.length > 0 ? `new certificates: ${made.join(', ')}` : 'certificates are current')
 }

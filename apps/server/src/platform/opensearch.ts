@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Client } from '@opensearch-project/opensearch'
+import type { BaseLogger } from 'pino'
 import type { OpensearchConfig } from '../config/search-variables.ts'
 
 export type Opensearch = Client
@@ -20,4 +21,15 @@ export function createOpensearch(
     maxRetries,
     resurrectStrategy: 'optimistic',
   })
+}
+
+/**
+ * False if the file of the certificate authority does not exist, as when `.env` has the passwords but OpenSearch was never
+ * started. The API and the worker then start without OpenSearch, because PostgreSQL can answer every search.
+ */
+export function hasCaFile({ caFile }: OpensearchConfig, log: Pick<BaseLogger, 'error'>): boolean {
+  if (caFile === null || existsSync(caFile)) return true
+
+  log.error({ file: caFile }, 'search certificate missing, not using OpenSearch')
+  return false
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWorkerConfig, type WorkerConfig } from '../config.ts'
 import { type OpenJobServices, openJobServices } from '../job-services.ts'
+import { createLog } from '../platform/log.ts'
 import { storageVariables } from './storage-variables.ts'
 import { paymentVariables } from './stripe/payment-variables.ts'
 
@@ -20,7 +21,10 @@ export async function testJobServices(
     INGEST_MIN_SHORT_SIDE: '200',
     ...variables,
   })
-  const { close, ...services } = await openJobServices(config)
+  const { close, ...services } = await openJobServices(
+    config,
+    createLog({ level: 'warn', name: 'test' }),
+  )
 
   return {
     config,

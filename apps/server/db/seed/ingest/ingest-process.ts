@@ -13,7 +13,7 @@ if (!config) throw new Error('the parent process sent no settings')
 
 const log = createLog({ level: 'warn', name: 'seed' })
 const mailer = createMailer(config.mail)
-const { close: closeTools, ...tools } = await openJobServices(config)
+const { close: closeTools, ...tools } = await openJobServices(config, log)
 const pool = connect({
   url: config.database.url,
   max: config.images + 2,

@@ -12,7 +12,10 @@ function breakerWithClock() {
   const fail = (times: number) => {
     for (let nth = 0; nth < times; nth += 1) breaker.enter()?.fail()
   }
-  return { breaker, clock, changes, fail }
+  const succeed = (times: number) => {
+    for (let nth = 0; nth < times; nth += 1) breaker.enter()?.succeed()
+  }
+  return { breaker, clock, changes, fail, succeed }
 }
 
 describe('createBreaker', () => {
@@ -24,6 +27,54 @@ describe('createBreaker', () => {
     fail(4)
     expect(breaker.isOpen()).toBe(false)
     clock.ms = 10_001
+    fail(1)
+    expect(breaker.isOpen()).toBe(true)
+  })
+
+  it('stays closed at 100 requests/s of which one in fifty fails', () => {
+    const { breaker, clock, changes, fail, succeed } = breakerWithClock()
+    for (let second = 0; second < 60; second += 1) {
+      clock.ms = second * 1_000
+      succeed(49)
+      fail(1)
+      succeed(49)
+      fail(1)
+    }
+    expect(breaker.isOpen()).toBe(false)
+    expect(changes).toEqual([])
+  })
+
+  it('opens when half of the requests of the last ten seconds failed, and not before', () => {
+    const { breaker, clock, fail, succeed } = breakerWithClock()
+    succeed(50)
+    clock.ms = 10_000
+    succeed(8)
+    fail(7)
+    expect(breaker.isOpen()).toBe(false)
+    fail(1)
+    expect(breaker.isOpen()).toBe(true)
+  })
+
+  it('opens after 100 failures, however many requests succeeded before them', () => {
+    const { breaker, fail, succeed } = breakerWithClock()
+    succeed(2_000)
+    fail(99)
+    expect(breaker.isOpen()).toBe(false)
+    fail(1)
+    expect(breaker.isOpen()).toBe(true)
+  })
+
+  it('does not count requests of before it opened after it has closed', () => {
+    const { breaker, clock, fail, succeed } = breakerWithClock()
+    succeed(4)
+    fail(5)
+    clock.ms = 30_000
+    breaker.enter()?.succeed()
+    succeed(4)
+    fail(3)
+    expect(breaker.isOpen()).toBe(false)
+    fail(1)
+    expect(breaker.isOpen()).toBe(false)
     fail(1)
     expect(breaker.isOpen()).toBe(true)
   })

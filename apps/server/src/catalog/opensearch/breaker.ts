@@ -18,32 +18,42 @@ type Options = {
   onClose?: () => void
 }
 
-const maxFailures = 5
-const failureWindowMs = 10_000
+const minFailures = 5
+const minFailureShare = 0.5
+const windowMs = 10_000
+/** In busy times, fewer than ten seconds: at 100 requests/s, the breaker opens after one second of failures. */
+const maxOutcomes = 200
 const openMs = 30_000
 
 /**
- * Circuit breaker: it opens after five failures in ten seconds and rejects requests for 30 s. Then a single trial request
- * goes through; the others are rejected until it succeeds.
+ * Circuit breaker: it opens if at least five requests of the last ten seconds failed, and at least half of all that ended
+ * in that time, so that single slow requests never open it. It rejects requests for 30 s. Then a single trial request goes
+ * through; the others are rejected until it succeeds.
  */
 export function createBreaker({ now = Date.now, onOpen, onClose }: Options = {}): Breaker {
-  let failures: number[] = []
+  let outcomes: { at: number; hasFailed: boolean }[] = []
   let openUntil: number | null = null
   let isTrialRunning = false
 
   const open = () => {
     if (openUntil === null) onOpen?.()
     openUntil = now() + openMs
-    failures = []
+    outcomes = []
+  }
+  const record = (hasFailed: boolean) => {
+    // Requests that started before the breaker opened end too, and are not counted.
+    if (openUntil !== null) return
+    outcomes.push({ at: now(), hasFailed })
+    if (outcomes.length > maxOutcomes) outcomes.shift()
+    if (!hasFailed) return
+
+    outcomes = outcomes.filter(({ at }) => at > now() - windowMs)
+    const failures = outcomes.filter((outcome) => outcome.hasFailed).length
+    if (failures >= minFailures && failures >= outcomes.length * minFailureShare) open()
   }
   const attempt: Attempt = {
-    succeed: () => {},
-    fail: () => {
-      // Requests that started before the breaker opened fail too, and are not counted.
-      if (openUntil !== null) return
-      failures = [...failures.filter((at) => at > now() - failureWindowMs), now()]
-      if (failures.length >= maxFailures) open()
-    },
+    succeed: () => record(false),
+    fail: () => record(true),
     abandon: () => {},
   }
   const trial: Attempt = {

@@ -4,8 +4,8 @@ import type { Opensearch } from '../../platform/opensearch.ts'
 import { postgresIndex } from '../postgres/postgres-index.ts'
 import { toTokens } from '../postgres/tsquery.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
-import { createBreaker } from './breaker.ts'
-import { withFallback } from './fall-back.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { type SearchKind, withFallback } from './fall-back.ts'
 import { opensearchIndex } from './opensearch-index.ts'
 import { createSearchEngine } from './search-engine.ts'
 import { createSearchMetrics } from './search-metrics.ts'
@@ -38,15 +38,15 @@ export function createSearchIndex(options: Options): OpenedIndex {
   const metrics = createSearchMetrics(registry)
   const opensearch = opensearchIndex(searchEngine)
   if (engine === 'opensearch') {
-    const breaker = createBreaker({
-      onOpen: () => log.warn({}, 'search engine unavailable, using PostgreSQL'),
-      onClose: () => log.info({}, 'search engine available again'),
-    })
-    metrics.watchBreaker(breaker)
+    const breakers = {
+      pages: createLoggedBreaker('pages', log),
+      facets: createLoggedBreaker('facets', log),
+    }
+    metrics.watchBreakers(breakers)
     const engineIndex = withFallback({
       engine: opensearch,
       postgres: postgresIndex,
-      breaker,
+      breakers,
       metrics,
       log,
     })
@@ -68,6 +68,13 @@ export function createSearchIndex(options: Options): OpenedIndex {
       await client.close()
     },
   }
+}
+
+function createLoggedBreaker(searches: SearchKind, log: Log): Breaker {
+  return createBreaker({
+    onOpen: () => log.warn({ searches }, 'search engine unavailable, using PostgreSQL'),
+    onClose: () => log.info({ searches }, 'search engine available again'),
+  })
 }
 
 /** Lists without words, and the counts of the whole archive, are faster in PostgreSQL at any size. */

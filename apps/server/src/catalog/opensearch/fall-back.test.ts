@@ -32,19 +32,24 @@ const stubIndex = (find: (ctx: Ctx) => Promise<unknown>): SearchIndex => ({
   countFacets: () => Promise.reject(new Error('not asked')),
 })
 
-const unavailableEngine = stubIndex(() =>
-  Promise.reject(new SearchEngineError('down', { isOutage: true })),
-)
+const fail = () => Promise.reject(new SearchEngineError('down', { isOutage: true }))
 
-/** A search while OpenSearch is down. `find` takes the place of PostgreSQL. */
-function createFallbackSearch(find: (ctx: Ctx) => Promise<unknown>) {
+/** `engine` takes the place of OpenSearch, `find` that of PostgreSQL. */
+function createIndex({ engine, find }: { engine: SearchIndex; find: SearchIndex['find'] }) {
+  const breakers = { pages: createBreaker(), facets: createBreaker() }
   const index = withFallback({
-    engine: unavailableEngine,
-    postgres: stubIndex(find),
-    breaker: createBreaker(),
+    engine,
+    postgres: { find, countFacets: () => Promise.reject(new Error('PostgreSQL counted')) },
+    breakers,
     metrics: createSearchMetrics(new Registry()),
     log: visitorContext(pool).log,
   })
+  return { index, breakers }
+}
+
+/** A search while OpenSearch is down. `find` takes the place of PostgreSQL. */
+function createFallbackSearch(find: (ctx: Ctx) => Promise<unknown>) {
+  const { index } = createIndex({ engine: stubIndex(fail), find: stubIndex(find).find })
   return () => index.find(visitorContext(pool), searchRequest({}))
 }
 
@@ -75,6 +80,43 @@ describe('withFallback', () => {
     searchesEnd.resolve()
     expect(await Promise.all(searches.slice(0, 4))).toEqual(Array(4).fill(emptyPage))
     expect(maxRunning).toBe(4)
+  })
+
+  it('does not query OpenSearch again in the request of a failed search, which is one failure', async () => {
+    let asked = 0
+    const engine = stubIndex(() => {
+      asked += 1
+      return fail()
+    })
+    const { index, breakers } = createIndex({ engine, find: stubIndex(async () => {}).find })
+    const runRequest = async () => {
+      const ctx = visitorContext(pool)
+      for (let nth = 0; nth < 20; nth += 1)
+        expect(await index.find(ctx, searchRequest({}))).toEqual(emptyPage)
+    }
+    for (let nth = 0; nth < 4; nth += 1) await runRequest()
+    expect([asked, breakers.pages.isOpen()]).toEqual([4, false])
+    await runRequest()
+    expect([asked, breakers.pages.isOpen()]).toEqual([5, true])
+  })
+
+  it('still queries OpenSearch for pages when the breaker of facets is open', async () => {
+    let pages = 0
+    const engine: SearchIndex = {
+      find: async () => {
+        pages += 1
+        return emptyPage
+      },
+      countFacets: fail,
+    }
+    const { index, breakers } = createIndex({ engine, find: stubIndex(fail).find })
+    for (let nth = 0; nth < 5; nth += 1) {
+      const counts = index.countFacets(visitorContext(pool), { terms: [], filters: {} })
+      await expect(counts).rejects.toThrow('PostgreSQL counted')
+    }
+    expect(breakers.facets.isOpen()).toBe(true)
+    await index.find(visitorContext(pool), searchRequest({}))
+    expect([pages, breakers.pages.isOpen()]).toEqual([1, false])
   })
 
   it('leaves the statement timeout of the connection unchanged', async () => {

@@ -12,10 +12,14 @@ type Options = {
   /** Asked first. */
   engine: SearchIndex
   postgres: SearchIndex
-  breaker: Breaker
+  /** One per kind: facets that OpenSearch has not cached are slow, and must not keep pages from it. */
+  breakers: Readonly<Record<SearchKind, Breaker>>
   metrics: SearchMetrics
   log: Log
 }
+
+/** What a search returns: a page of photos, or the counts of the filters. */
+export type SearchKind = 'pages' | 'facets'
 
 /** More searches at once would take the connections that everything else needs. */
 const gateOptions = { max: 4, waitMs: 1_000, maxWaiting: 50 }
@@ -26,16 +30,23 @@ const statementTimeoutMs = 1_500
  * If the engine does not answer a search, PostgreSQL answers it in the same request. In archives that need an engine, its
  * searches are slow, so only a few run at once, each for a short time; others get a 503 with Retry-After.
  */
-export function withFallback({ engine, postgres, breaker, metrics, log }: Options): SearchIndex {
+export function withFallback({ engine, postgres, breakers, metrics, log }: Options): SearchIndex {
   const gate = createGate(gateOptions)
+  // A request can run twenty searches. After one of them fails, PostgreSQL answers the others, so that a request waits for
+  // the engine only once, and one user's slow query is one failure.
+  const failedRequests = new WeakSet<Ctx>()
 
   async function answer<Result>(
     ctx: Ctx,
+    kind: SearchKind,
     ask: (index: SearchIndex, ctx: Ctx) => Promise<Result>,
   ): Promise<Result> {
-    const outcome = await askEngine(() => ask(engine, ctx))
+    const outcome = failedRequests.has(ctx)
+      ? { reason: 'same_request' as const }
+      : await askEngine(breakers[kind], () => ask(engine, ctx))
     if ('result' in outcome) return outcome.result
 
+    if (outcome.reason === 'failed') failedRequests.add(ctx)
     metrics.countFallback(outcome.reason)
     return gate(() =>
       inTransaction(ctx, async (tx) => {
@@ -46,6 +57,7 @@ export function withFallback({ engine, postgres, breaker, metrics, log }: Option
   }
 
   async function askEngine<Result>(
+    breaker: Breaker,
     ask: () => Promise<Result>,
   ): Promise<{ result: Result } | { reason: FallbackReason }> {
     const attempt = breaker.enter()
@@ -71,8 +83,8 @@ export function withFallback({ engine, postgres, breaker, metrics, log }: Option
   }
 
   return {
-    find: (ctx, request) => answer(ctx, (index, current) => index.find(current, request)),
+    find: (ctx, request) => answer(ctx, 'pages', (index, current) => index.find(current, request)),
     countFacets: (ctx, criteria) =>
-      answer(ctx, (index, current) => index.countFacets(current, criteria)),
+      answer(ctx, 'facets', (index, current) => index.countFacets(current, criteria)),
   }
 }

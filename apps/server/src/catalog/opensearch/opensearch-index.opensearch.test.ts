@@ -7,6 +7,7 @@ import {
 } from '../../testing/search-conformance/build-archive.ts'
 import { testSearchIndexConformance } from '../../testing/search-conformance/conform-to-search-index.ts'
 import {
+  livePhotoCount,
   phrase,
   prefix,
   searchRequest,
@@ -126,7 +127,32 @@ describe('compared with PostgreSQL', () => {
       }
     },
   )
+
+  it('shows all other photos once if the popularity of the last one changed inside its bucket', async () => {
+    const { user } = underTest()
+    const request = searchRequest({ sort: 'popular', terms: [[stems('lantern')]], limit: 40 })
+    const { ids, next } = await index.find(user, request)
+    const changed = ids.at(-1)
+    for (const step of [1, -1]) {
+      await addPopularity(changed, step)
+      const rest = { ...request, limit: livePhotoCount, after: { cursor: next ?? '' } }
+      const shown = [...ids, ...(await postgresIndex.find(user, rest)).ids]
+      const all = await postgresIndex.find(user, { ...request, limit: livePhotoCount })
+      const sorted = (list: readonly string[]) => list.filter((id) => id !== changed).toSorted()
+      expect(sorted(shown)).toEqual(sorted(all.ids))
+      await addPopularity(changed, -step)
+    }
+  })
 })
+
+async function addPopularity(id: string | undefined, step: number): Promise<void> {
+  const { rows } = await database.admin.query<{ isInBucket: boolean }>(
+    `update photo_popularity set popularity = popularity + $2 where photo_id = $1
+     returning popularity_bucket(popularity) = popularity_bucket(popularity - $2) as "isInBucket"`,
+    [id, step],
+  )
+  expect(rows).toEqual([{ isInBucket: true }])
+}
 
 async function ranksOf(ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await database.admin.query<{ id: string; rank: number }>(

@@ -1,20 +1,20 @@
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import type { Breaker } from './breaker.ts'
 
-export type FallbackReason = 'failed' | 'breaker' | 'refused'
+export type FallbackReason = 'failed' | 'same_request' | 'breaker' | 'refused'
 type ShadowResult = 'same' | 'different' | 'failed' | 'skipped'
 
 export type SearchMetrics = {
   countFallback: (reason: FallbackReason) => void
   countShadowRead: (result: ShadowResult) => void
-  watchBreaker: (breaker: Breaker) => void
+  watchBreakers: (breakers: Readonly<Record<string, Breaker>>) => void
 }
 
 export function createSearchMetrics(register: Registry): SearchMetrics {
   const registers = [register]
   const fallbacks = new Counter({
     name: 'search_fallbacks_total',
-    help: 'Searches that PostgreSQL answered in place of OpenSearch: it failed, the breaker was open, or it refused the query.',
+    help: 'Searches that PostgreSQL answered in place of OpenSearch: it failed, had failed in the same request, the breaker was open, or it refused the query.',
     labelNames: ['reason'],
     registers,
   })
@@ -24,18 +24,22 @@ export function createSearchMetrics(register: Registry): SearchMetrics {
     labelNames: ['result'],
     registers,
   })
-  let isBreakerOpen = () => false
-  const breakerOpen: Gauge = new Gauge({
+  let watched: Readonly<Record<string, Breaker>> = {}
+  const breakerOpen: Gauge<'searches'> = new Gauge({
     name: 'search_breaker_open',
-    help: '1 while the API sends no searches to OpenSearch, because it failed repeatedly.',
+    help: '1 while the API sends no searches of this kind (pages, facets) to OpenSearch, because at least half of them failed.',
+    labelNames: ['searches'],
     registers,
-    collect: () => breakerOpen.set(isBreakerOpen() ? 1 : 0),
+    collect: () => {
+      for (const [searches, { isOpen }] of Object.entries(watched))
+        breakerOpen.set({ searches }, isOpen() ? 1 : 0)
+    },
   })
   return {
     countFallback: (reason) => fallbacks.inc({ reason }),
     countShadowRead: (result) => shadowReads.inc({ result }),
-    watchBreaker: ({ isOpen }) => {
-      isBreakerOpen = isOpen
+    watchBreakers: (breakers) => {
+      watched = breakers
     },
   }
 }

@@ -39,6 +39,8 @@ const search = (query: Record<string, unknown>, user: TestUser | undefined = cus
 const countLines = (message: string) =>
   server.lines.filter((line) => line.includes(`"msg":"${message}"`)).length
 
+const breakerOfPages = 'search_breaker_open{searches="pages"}'
+
 const readMetric = async (name: string) => {
   const text = await (await server.fetch('/metrics')).text()
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
@@ -71,7 +73,7 @@ describe('search', () => {
     for (let nth = 0; nth < 3; nth += 1) await search({ p_search_query: 'lake' })
     expect(engine.requests).toBe(requestsBefore)
     expect(countLines('search engine unavailable, using PostgreSQL')).toBe(1)
-    expect(await readMetric('search_breaker_open')).toBe(1)
+    expect(await readMetric(breakerOfPages)).toBe(1)
     expect(await readMetric('search_fallbacks_total{reason="failed"}')).toBe(5)
     expect(await readMetric('search_fallbacks_total{reason="breaker"}')).toBeGreaterThan(2)
     expect(server.lines.join('')).not.toContain('secret words')
@@ -81,7 +83,7 @@ describe('search', () => {
     await start('refusesTheQuery')
     for (let nth = 0; nth < 6; nth += 1)
       expect((await search({ p_search_query: 'lake' })).total_count).toBe(1)
-    expect(await readMetric('search_breaker_open')).toBe(0)
+    expect(await readMetric(breakerOfPages)).toBe(0)
     expect(await readMetric('search_fallbacks_total{reason="refused"}')).toBeGreaterThan(5)
     expect(server.lines.join('')).not.toContain('secret words')
   })
@@ -92,7 +94,7 @@ describe('search', () => {
       const forged = search({ p_search_query: 'lake', p_cursor: 'AAAA' })
       await expect(forged).rejects.toMatchObject({ code: 'invalid_request' })
     }
-    expect([engine.requests, await readMetric('search_breaker_open')]).toEqual([0, 0])
+    expect([engine.requests, await readMetric(breakerOfPages)]).toEqual([0, 0])
   })
 
   it('does not query OpenSearch for lists without words', async () => {

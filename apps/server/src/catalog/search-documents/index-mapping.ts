@@ -18,7 +18,10 @@ export const indexSettings = {
   gc_deletes: '6h',
 } as const
 
-/** Nothing reads the source of a document, and without it the index holds no text that could be read back. */
+/**
+ * Nothing reads the source of a document, and without it no search returns text. OpenSearch still keeps the source in its
+ * files for a while, to recover a shard: in segments that are not merged yet, and in the translog.
+ */
 export const indexMapping = {
   dynamic: 'strict',
   _source: { enabled: false },
