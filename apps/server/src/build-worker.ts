@@ -50,7 +50,7 @@ export async function buildWorker({ config, log, services, name }: Options): Pro
     onDead: (job) => reportDeadJob(ctx, job),
   })
   const { search } = jobServices
-  if (search) addOutboxMetrics({ db: pool.db, registry, log })
+  addOutboxMetrics({ db: pool.db, registry, log })
   const indexer = search && startIndexer({ db: pool.db, log, search })
   const { isWorking } = running
   const app = listen && buildWorkerApp({ log, pool, registry, scrape, isWorking })

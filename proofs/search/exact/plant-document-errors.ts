@@ -150,10 +150,11 @@ function corruptChange(change: Change, other: Change, corrupt: Corrupt): Change 
 
 /** Sends documents with the versions that the index already has, which it accepts again. */
 async function send(sync: SearchSync, changes: readonly Change[]): Promise<void> {
-  const indexes = await listWrittenIndexes(sync.ctx.db)
-  const { outcomes } = await sendChanges(sync.ctx, { indexes, changes })
-  const refused = [...outcomes.values()].filter((outcome) => outcome !== 'sent')
-  if (refused.length > 0) throw new Error(`${refused.length} planted documents were refused`)
+  for (const { name: index } of await listWrittenIndexes(sync.ctx.db)) {
+    const { outcomes } = await sendChanges(sync.ctx, { index, changes, timeoutMs: 60_000 })
+    const refused = [...outcomes.values()].filter((outcome) => outcome !== 'sent')
+    if (refused.length > 0) throw new Error(`${refused.length} planted documents were refused`)
+  }
   await sync.refresh()
 }
 

@@ -21,7 +21,7 @@ const indexerPoints: readonly IndexerPoint[] = [
   null,
   ...around('from photo_search s join photo_rank'),
   null,
-  ...around('select name from search_indexes'),
+  ...around('select name, status from search_indexes where'),
 ]
 
 const preload = pathToFileURL(

@@ -36,6 +36,15 @@ it('ignores case, accents, punctuation and abbreviations', () => {
   expect(firstFor('saint paul')).toEqual(['Saint Paul', 'Minnesota', 'USA'])
 })
 
+it('lists places with the same name in the same state once', () => {
+  const labels = gazetteer
+    .search('lafay', 100)
+    .map(({ city, state, country }) => [city, state, country].join(', '))
+  expect(labels).toContain('Lafayette, Tennessee, USA')
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
+  expect(gazetteer.search('lafay', 8)).toHaveLength(8)
+})
+
 it('lists nothing for a place that does not exist or for blanks', () => {
   expect(gazetteer.search('Nowhereville', 5)).toEqual([])
   expect(gazetteer.search(' , ', 5)).toEqual([])

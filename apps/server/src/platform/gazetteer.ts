@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { unitedStates } from '@shoebox/domain/catalog/photo-place'
+import { buildPlace, placeText, unitedStates } from '@shoebox/domain/catalog/photo-place'
 
 export type Place = { city: string; state: string | null; country: string | null }
 
@@ -9,7 +9,10 @@ type FoundPlace = Place & { population: number }
 
 /** Cities of at least 1,000 people, from GeoNames (CC BY 4.0). */
 export type Gazetteer = {
-  /** Cities whose name begins with the text, the most likely first. A state or country may follow the city. */
+  /**
+   * Cities whose name begins with the text, the most likely first. A state or country may follow the city. Of several
+   * places with the same text, only the first is listed.
+   */
   search: (text: string, limit: number) => FoundPlace[]
   /** The city with this name, in this state and country if they are not null. */
   find: (place: Place) => FoundPlace | null
@@ -69,7 +72,7 @@ export function createGazetteer(
 ): Gazetteer {
   const index = buildIndex(cities, regionNames)
   return {
-    search: (text, limit) => searchIndex(index, text).slice(0, limit).map(index.placeAt),
+    search: (text, limit) => listDistinct(index, { found: searchIndex(index, text), limit }),
     find: ({ city, state, country }) => {
       const qualifiers = [state, country].filter((part) => part !== null).map(placeKey)
       const key = placeKey(city)
@@ -194,6 +197,21 @@ function sortByLikelihood(index: Index, found: number[], name: string): number[]
   // A complete name is a more likely match than a longer name that starts with it.
   const weightOf = (at: number) => index.weightAt(at) * (index.keyAt(at) === name ? 3 : 1)
   return found.toSorted((one, other) => weightOf(other) - weightOf(one))
+}
+
+/** The first places, without those whose text an earlier place has: Tennessee has two cities named Lafayette. */
+function listDistinct(
+  index: Index,
+  { found, limit }: { found: readonly number[]; limit: number },
+): FoundPlace[] {
+  const places = new Map<string, FoundPlace>()
+  for (const at of found) {
+    if (places.size === limit) break
+    const place = index.placeAt(at)
+    const text = placeText(buildPlace(place.city, place))
+    if (!places.has(text)) places.set(text, place)
+  }
+  return [...places.values()]
 }
 
 /** Positions whose key begins with the name or, with `isWhole`, equals it. */

@@ -131,6 +131,7 @@ const synonymLines: readonly string[] = [
   'pool, swimming pool, poolside',
   'porch, veranda, verandah',
   'sidewalk, pavement',
+  'train station, railway station, railroad station, train depot',
 
   // Things
   'beach umbrella, parasol, sunshade',

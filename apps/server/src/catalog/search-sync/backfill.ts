@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type IndexRecord, saveProgress } from './index-queries.ts'
 import { readPage } from './outbox-queries.ts'
 import { describeFailure, SearchSyncError, type SyncCtx } from './search-cluster.ts'
-import { type Change, sendChanges, toChange } from './send-changes.ts'
+import { type Change, type Outcomes, sendChanges, toChange } from './send-changes.ts'
 
 export type BackfillProgress = {
   done: number
@@ -63,28 +63,46 @@ type SendOptions = { name: string; changes: readonly Change[]; signal: AbortSign
 
 const maxBackoffMs = 10_000
 
-/** Retries what OpenSearch does not accept now. The check finds what it refuses, and the indexer sets that aside. */
-async function sendPage(ctx: SyncCtx, { name, changes, signal }: SendOptions): Promise<void> {
+/** Retries what OpenSearch does not accept now, and stops the rebuild if OpenSearch refuses a document. */
+export async function sendPage(
+  ctx: SyncCtx,
+  { name, changes, signal }: SendOptions,
+): Promise<void> {
   let pending = changes
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { outcomes, missing } = await sendChanges(ctx, { indexes: [name], changes: pending })
-      if (missing.size > 0) throw new IndexGone(name)
+      const { outcomes, isMissing, failure } = await sendChanges(ctx, {
+        index: name,
+        changes: pending,
+        timeoutMs: pageTimeoutMs,
+      })
+      if (isMissing)
+        throw new SearchSyncError(`The index ${name} was deleted. Run search rebuild again.`)
+      requireNoRefusal(name, outcomes)
       pending = pending.filter(({ photoid }) => outcomes.get(photoid) === 'retry')
       if (pending.length === 0) return
+      ctx.log.warn({ failure }, 'search backfill delayed')
     } catch (error) {
-      if (error instanceof IndexGone) throw error
+      if (error instanceof SearchSyncError) throw error
       ctx.log.warn({ failure: describeFailure(error) }, 'search backfill delayed')
     }
     await sleep(Math.min(maxBackoffMs, 200 * 2 ** attempt), undefined, signal && { signal })
   }
 }
 
-/** The index was deleted during the backfill. */
-class IndexGone extends SearchSyncError {
-  constructor(name: string) {
-    super(`The index ${name} was deleted. Run search rebuild again.`)
-  }
+/** Longer than an indexer waits, because no lease ends meanwhile. */
+const pageTimeoutMs = 30_000
+
+function requireNoRefusal(name: string, outcomes: Outcomes): void {
+  const refused = [...outcomes].flatMap(([photoid, outcome]) =>
+    typeof outcome === 'object' ? [{ photoid, refusal: outcome.refusal }] : [],
+  )
+  const [first] = refused
+  if (!first) return
+  const documents = refused.length === 1 ? '1 document' : `${refused.length} documents`
+  throw new SearchSyncError(
+    `OpenSearch refused ${documents} for ${name}, such as that of photo ${first.photoid} (${first.refusal}). The alias was not moved.`,
+  )
 }
 
 function measureProgress({

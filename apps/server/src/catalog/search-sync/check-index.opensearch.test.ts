@@ -6,6 +6,7 @@ import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestSync, testSync } from '../../testing/search-conformance/test-sync.ts'
 import { checkIndex } from './check-index.ts'
 import { drainOutbox } from './drain-outbox.ts'
+import { queueAgain } from './repair-drift.ts'
 
 let database: TestDatabase
 let sync: TestSync
@@ -34,8 +35,8 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 const query = (text: string, values: unknown[] = []) => database.admin.query(text, values)
-const check = (options: { shouldRepair?: boolean; pageSize?: number } = {}) =>
-  checkIndex(sync.ctx, { index, shouldRepair: true, pageSize: 5, ...options })
+const check = (options: { repair?: null; pageSize?: number } = {}) =>
+  checkIndex(sync.ctx, { index, repair: queueAgain, pageSize: 5, ...options })
 const readVersions = async () => {
   const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
   return new Map(rows.map((row) => [Number(row.photoid), Number(row.search_version)]))
@@ -64,7 +65,7 @@ describe('the check of the index', () => {
     for (const id of [1, photoidAt(11) + 50, 2_000_000_000]) await plant(id, 1)
 
     const planted = { photos: 12, missing: 2, stale: 1, surplus: 3 }
-    expect(await check({ shouldRepair: false })).toEqual({ ...planted, repaired: 0 })
+    expect(await check({ repair: null })).toEqual({ ...planted, repaired: 0 })
     expect(await sync.documents()).toHaveProperty('size', 13)
     expect(await check()).toEqual({ ...planted, repaired: 6 })
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 3, refused: 0 })
@@ -87,6 +88,17 @@ describe('the check of the index', () => {
     await query(`update photos set photo_status = 'paused' where photoid = $1`, [photoidAt(5)])
     expect(await check()).toEqual({ photos: 11, ...equal })
     await query(`update photos set photo_status = 'live' where photoid = $1`, [photoidAt(5)])
+    await drainOutbox(sync.ctx)
+    expect(await check()).toEqual({ photos: 12, ...equal })
+  })
+
+  it('counts photos that OpenSearch refused, and sends them again', async () => {
+    const [id, kinds] = [photoidAt(6), 'x'.repeat(40_000)]
+    await query('update photo_search set kinds = $2 where photoid = $1', [id, kinds])
+    await drainOutbox(sync.ctx)
+    expect(await check()).toMatchObject({ missing: 1, stale: 0, surplus: 0, repaired: 1 })
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
+    await query(`update photo_search set kinds = '[[],[]]' where photoid = $1`, [id])
     await drainOutbox(sync.ctx)
     expect(await check()).toEqual({ photos: 12, ...equal })
   })

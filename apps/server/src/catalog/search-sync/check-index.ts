@@ -1,13 +1,6 @@
-import {
-  type PhotoVersion,
-  type QueuedPhoto,
-  raiseVersions,
-  readStates,
-  readVersions,
-  renumberPhotos,
-} from './outbox-queries.ts'
+import { type PhotoVersion, type QueuedPhoto, readStates, readVersions } from './outbox-queries.ts'
+import type { Difference, Repair } from './repair-drift.ts'
 import type { SyncCtx } from './search-cluster.ts'
-import { sendChanges } from './send-changes.ts'
 
 export type Drift = {
   /** Photos that PostgreSQL can find. */
@@ -24,7 +17,8 @@ export type Drift = {
 
 type Options = {
   index: string
-  shouldRepair: boolean
+  /** Null: only counts. */
+  repair: Repair | null
   signal?: AbortSignal | undefined
   pageSize?: number
 }
@@ -37,7 +31,7 @@ const lastPhotoid = 2 ** 31 - 1
  */
 export async function checkIndex(
   ctx: SyncCtx,
-  { index, shouldRepair, signal, pageSize = 5000 }: Options,
+  { index, repair, signal, pageSize = 5000 }: Options,
 ): Promise<Drift> {
   const drift: Drift = { photos: 0, missing: 0, stale: 0, surplus: 0, repaired: 0 }
   await ctx.search.opensearch.indices.refresh({ index })
@@ -51,7 +45,7 @@ export async function checkIndex(
     const suspects = await compareRange(ctx, { index, photos, after, through })
     for (let start = 0; start < suspects.length; start += confirmSize) {
       const photoids = suspects.slice(start, start + confirmSize)
-      await confirmDrift(ctx, { index, photoids, drift, shouldRepair })
+      await confirmDrift(ctx, { index, photoids, drift, repair, signal })
     }
     after = through
   }
@@ -110,11 +104,9 @@ async function readDocumentVersions(
 
 const confirmSize = 1000
 
-type ConfirmOptions = {
-  index: string
+type ConfirmOptions = Pick<Options, 'index' | 'repair' | 'signal'> & {
   photoids: readonly number[]
   drift: Drift
-  shouldRepair: boolean
 }
 
 /**
@@ -123,31 +115,27 @@ type ConfirmOptions = {
  */
 async function confirmDrift(
   ctx: SyncCtx,
-  { index, photoids, drift, shouldRepair }: ConfirmOptions,
+  { index, photoids, drift, repair, signal }: ConfirmOptions,
 ): Promise<void> {
   const before = await readStates(ctx.db, photoids)
   const indexed = await readRealtimeVersions(ctx, { index, photoids })
   const now = new Map((await readStates(ctx.db, photoids)).map((state) => [state.photoid, state]))
 
   const differing = before
-    .filter((state) => isUnchanged(state, now.get(state.photoid)))
-    .map(({ photoid, version }) => ({ photoid, version, found: indexed.get(photoid) ?? null }))
-    .filter(({ version, found }) => version !== found)
-  const toQueue = differing.filter(({ version }) => version !== null)
-  const surplus = differing.filter(({ version }) => version === null)
-  drift.missing += toQueue.filter(({ found }) => found === null).length
-  drift.stale += toQueue.filter(({ found }) => found !== null).length
-  drift.surplus += surplus.length
-  if (!shouldRepair || differing.length === 0) return
-
-  const above = Math.max(0, ...differing.map(({ found }) => found ?? 0))
-  await raiseVersions(ctx.db, above)
-  if (toQueue.length > 0)
-    drift.repaired += await renumberPhotos(ctx.db, {
-      photoids: toQueue.map(({ photoid }) => photoid),
-      above,
+    .map((state): Difference => {
+      const isDrift = isUnchanged(state, now.get(state.photoid))
+      const { photoid, version } = state
+      return { photoid, version, found: indexed.get(photoid) ?? null, isDrift }
     })
-  drift.repaired += await deleteSurplus(ctx, { index, surplus })
+    .filter(({ version, found }) => version !== found)
+  const drifted = differing.filter(({ isDrift }) => isDrift)
+  const surplus = drifted.filter(({ version }) => version === null)
+  const missing = drifted.filter(({ found }) => found === null)
+  drift.missing += missing.length
+  drift.surplus += surplus.length
+  drift.stale += drifted.length - missing.length - surplus.length
+  if (repair && differing.length > 0)
+    drift.repaired += await repair(ctx, { index, differing, signal })
 }
 
 const isUnchanged = (before: PhotoVersion, now: PhotoVersion | undefined) =>
@@ -170,22 +158,4 @@ async function readRealtimeVersions(
     if (version !== undefined) versions.set(Number(id), version)
   }
   return versions
-}
-
-type Surplus = { photoid: number; found: number | null }
-
-/** Deletes with the version that the index has: if the photo goes live again meanwhile, its newer version wins. */
-async function deleteSurplus(
-  ctx: SyncCtx,
-  { index, surplus }: { index: string; surplus: readonly Surplus[] },
-): Promise<number> {
-  const { outcomes } = await sendChanges(ctx, {
-    indexes: [index],
-    changes: surplus.map(({ photoid, found }) => ({
-      photoid,
-      version: found ?? 0,
-      document: null,
-    })),
-  })
-  return [...outcomes.values()].filter((outcome) => outcome === 'sent').length
 }

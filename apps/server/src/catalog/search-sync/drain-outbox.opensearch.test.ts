@@ -6,9 +6,10 @@ import { firstOf } from '../../testing/first-of.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestSync, testSync } from '../../testing/search-conformance/test-sync.ts'
 import { checkIndex } from './check-index.ts'
-import { drainOutbox } from './drain-outbox.ts'
-import { leaseRows, readRows } from './outbox-queries.ts'
+import { drainOutbox, sendQueued } from './drain-outbox.ts'
+import { leaseMs, leaseRows, readRows } from './outbox-queries.ts'
 import { sendChanges, toChange } from './send-changes.ts'
+import { sendToIndexes } from './send-to-indexes.ts'
 
 let database: TestDatabase
 let userId: string
@@ -40,6 +41,11 @@ const retitle = (id: string, title: string) =>
   query('update photos set title = $2 where id = $1', [id, title])
 const withdraw = (id: string) =>
   query(`update photos set photo_status = 'paused' where id = $1`, [id])
+/** Gives the photo a field that is too long for OpenSearch. */
+const poison = (id: string) =>
+  query('update photo_search set kinds = $2 where photo_id = $1', [id, 'x'.repeat(40_000)])
+const queuedPhotoids = async () =>
+  (await query('select photoid from search_outbox')).rows.map(({ photoid }) => Number(photoid))
 const countQueued = async () => (await query('select from search_outbox')).rowCount
 const readVersions = async () => {
   const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
@@ -133,10 +139,10 @@ describe('changes that arrive repeatedly or out of order', () => {
     for (let round = 0; round < 20; round += 1) {
       const order = sends.toSorted(() => randomInt(3) - 1)
       for (const changes of order)
-        await sendChanges(sync.ctx, { indexes: [await readLiveIndex()], changes })
+        await sendChanges(sync.ctx, { index: await readLiveIndex(), changes })
     }
     for (const changes of sends.toReversed())
-      await sendChanges(sync.ctx, { indexes: [await readLiveIndex()], changes })
+      await sendChanges(sync.ctx, { index: await readLiveIndex(), changes })
 
     expect(await sync.documents()).toEqual(await readVersions())
     expect(await sync.find('blue')).toEqual(photos.slice(0, 2).map(({ photoid }) => photoid))
@@ -147,7 +153,7 @@ describe('changes that arrive repeatedly or out of order', () => {
     const changes = (await readRows(sync.ctx.db, [photoid])).map(toChange)
     await withdraw(id)
     await drainOutbox(sync.ctx)
-    const { outcomes } = await sendChanges(sync.ctx, { indexes: [await readLiveIndex()], changes })
+    const { outcomes } = await sendChanges(sync.ctx, { index: await readLiveIndex(), changes })
     expect(outcomes.get(photoid)).toBe('sent')
     expect(await sync.find('porch')).toEqual([])
   })
@@ -155,9 +161,8 @@ describe('changes that arrive repeatedly or out of order', () => {
 
 describe('a photo that OpenSearch refuses', () => {
   it('is set aside without its text, until it changes, and does not hold up the others', async () => {
-    const [poison, other] = [await add('Poison'), await add('Barn')]
-    const tooLong = 'x'.repeat(40_000)
-    await query('update photo_search set kinds = $2 where photo_id = $1', [poison.id, tooLong])
+    const [refused, other] = [await add('Poison'), await add('Barn')]
+    await poison(refused.id)
     expect(await drainOutbox(sync.ctx)).toEqual({
       indexed: 1,
       deleted: 0,
@@ -168,20 +173,124 @@ describe('a photo that OpenSearch refuses', () => {
     expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 0 })
     const { rows } = await query('select photoid, failure from search_outbox')
     expect(rows).toEqual([
-      { photoid: poison.photoid, failure: 'illegal_argument_exception in kinds' },
+      { photoid: refused.photoid, failure: 'illegal_argument_exception in kinds' },
     ])
     expect(sync.lines).toEqual([
       {
         level: 'error',
         message: 'search document refused',
-        photoid: poison.photoid,
+        index: await readLiveIndex(),
+        photoid: refused.photoid,
         failure: 'illegal_argument_exception in kinds',
       },
     ])
 
-    await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [poison.id])
+    await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [refused.id])
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
     expect(await countQueued()).toBe(0)
+  })
+
+  it('loses its old document, so that no old text remains', async () => {
+    const { id, photoid } = await add('Porch')
+    await drainOutbox(sync.ctx)
+    expect(await sync.find('porch')).toEqual([photoid])
+    await poison(id)
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
+    expect([await sync.find('porch'), await sync.documents()]).toEqual([[], new Map()])
+    await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [id])
+    await drainOutbox(sync.ctx)
+    expect(await sync.documents()).toEqual(await readVersions())
+  })
+
+  it('is retried while its old document cannot be deleted', async () => {
+    const { id } = await add('Porch')
+    await drainOutbox(sync.ctx)
+    await poison(id)
+    await sync.opensearch.indices.close({ index: await readLiveIndex() })
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 0, postponed: 1 })
+    await sync.opensearch.indices.open({ index: await readLiveIndex() })
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
+  })
+})
+
+describe('requests that a proxy answers', () => {
+  it('with 400 are sent again, so that no withdrawn photo stays in results', async () => {
+    const [porch, barn] = [await add('Porch'), await add('Barn')]
+    await drainOutbox(sync.ctx)
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(({ path }) =>
+      path.startsWith('/_bulk') ? { status: 400, body: {} } : undefined,
+    )
+    await withdraw(porch.id)
+    await retitle(barn.id, 'Shed')
+    expect(await drainOutbox(ctx)).toMatchObject({ refused: 0, postponed: 2 })
+    relay.answerWith(() => undefined)
+    expect(await drainOutbox(ctx)).toMatchObject({ indexed: 1, deleted: 1 })
+    expect([await sync.find('porch'), await sync.find('shed')]).toEqual([[], [barn.photoid]])
+  })
+
+  it('with nothing are given up before another indexer may lease the rows', async () => {
+    const { relay, ctx } = await sync.relayed()
+    let requests = 0
+    relay.answerWith(({ path }) => {
+      if (!path.startsWith('/_bulk')) return undefined
+      requests += 1
+      return 'hang'
+    })
+    await add('Porch')
+    const since = performance.now()
+    expect(await drainOutbox(ctx)).toMatchObject({ postponed: 1 })
+    expect(performance.now() - since).toBeLessThan(leaseMs)
+    expect(requests).toBe(1)
+  })
+})
+
+describe('an index that is being built', () => {
+  const building = async () => {
+    const name = `${sync.alias}-00000000-2`
+    await sync.opensearch.indices.create({ index: name })
+    await query(`insert into search_indexes (name, status) values ($1, 'building')`, [name])
+    return name
+  }
+  const failureOf = async (name: string) =>
+    firstOf((await query('select failure from search_indexes where name = $1', [name])).rows)
+      .failure
+
+  it('gets every change', async () => {
+    const name = await building()
+    const { photoid } = await add('Porch')
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
+    expect([...(await sync.documents(name)).keys()]).toEqual([photoid])
+    expect(await failureOf(name)).toBeNull()
+  })
+
+  it('keeps no change from the live index while it is unavailable, and its record says so', async () => {
+    const name = await building()
+    await sync.opensearch.indices.putSettings({
+      index: name,
+      body: { 'index.blocks.write': true },
+    })
+    const { id, photoid } = await add('Porch')
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1, postponed: 0 })
+    expect(await sync.find('porch')).toEqual([photoid])
+    expect([await countQueued(), await failureOf(name)]).toEqual([0, 'missed changes'])
+    await withdraw(id)
+    await drainOutbox(sync.ctx)
+    expect(await sync.find('porch')).toEqual([])
+  })
+
+  it('keeps its rows if it goes live before its failure is recorded', async () => {
+    const name = await building()
+    await add('Porch')
+    const changes = (await readRows(sync.ctx.db, await queuedPhotoids())).map(toChange)
+    await sync.opensearch.indices.delete({ index: name })
+    await query(`delete from search_indexes where status = 'live'`)
+    await query(`update search_indexes set status = 'live'`)
+    const outcomes = await sendToIndexes(sync.ctx, {
+      indexes: [{ name, status: 'building' }],
+      changes,
+    })
+    expect([...outcomes.values()]).toEqual(['retry'])
   })
 })
 
@@ -199,12 +308,34 @@ describe('without OpenSearch', () => {
       {
         level: 'warn',
         message: 'search index did not accept changes',
+        index: await readLiveIndex(),
         failure: 'ConnectionError',
       },
     ])
     await down.close()
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
     expect(await sync.find('porch')).toEqual([photoid])
+  })
+
+  it('gives up waiting for the changes when none was sent for a time', async () => {
+    await add('Porch')
+    const down = await testSync(database, 'http://127.0.0.1:9')
+    await expect(sendQueued(down.ctx, { maxIdleMs: 500 })).rejects.toThrow(
+      'OpenSearch does not accept the queued changes.',
+    )
+    await down.close()
+  })
+
+  it('does not retire a missing index while the alias points to another index', async () => {
+    const name = await readLiveIndex()
+    await sync.opensearch.indices.delete({ index: name })
+    await sync.opensearch.indices.create({
+      index: `${sync.alias}-00000000-3`,
+      body: { aliases: { [sync.alias]: {} } },
+    })
+    await add('Porch')
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ postponed: 1 })
+    expect([await readLiveIndex(), await countQueued()]).toEqual([name, 1])
   })
 
   it('retires an index that was deleted by hand, logs it, and stops queuing changes', async () => {
@@ -222,7 +353,7 @@ describe('without OpenSearch', () => {
     expect(await countQueued()).toBe(0)
     const rebuilt = await sync.rebuild()
     expect(await sync.documents()).toEqual(await readVersions())
-    const drift = await checkIndex(sync.ctx, { index: rebuilt, shouldRepair: false })
+    const drift = await checkIndex(sync.ctx, { index: rebuilt, repair: null })
     expect(drift).toMatchObject({ missing: 0, stale: 0, surplus: 0 })
   })
 })

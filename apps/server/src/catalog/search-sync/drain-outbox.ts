@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listWrittenIndexes, retireIndex } from './index-queries.ts'
+import { listWrittenIndexes } from './index-queries.ts'
 import {
   countQueuedUntil,
   deleteSent,
@@ -11,8 +11,9 @@ import {
   resetQueuedAt,
   setAside,
 } from './outbox-queries.ts'
-import { describeFailure, SearchSyncError, type SyncCtx } from './search-cluster.ts'
-import { type Change, type Outcomes, sendChanges, toChange } from './send-changes.ts'
+import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
+import { type Change, toChange } from './send-changes.ts'
+import { sendToIndexes } from './send-to-indexes.ts'
 
 export type DrainCounts = {
   indexed: number
@@ -40,19 +41,45 @@ export async function drainOutbox(
   return counts
 }
 
+type SendQueuedOptions = {
+  signal?: AbortSignal | undefined
+  /** Gives up when nothing was sent for so long. */
+  maxIdleMs?: number
+}
+
 /**
  * Returns when everything that is queued now was sent, by this process or by an indexer. Throws if OpenSearch does not
  * accept it.
  */
-export async function sendQueued(ctx: SyncCtx, signal?: AbortSignal): Promise<void> {
+export async function sendQueued(
+  ctx: SyncCtx,
+  { signal, maxIdleMs = 120_000 }: SendQueuedOptions = {},
+): Promise<void> {
   const startedAt = await readClock(ctx.db)
-  for (let tries = 0; tries < 600; tries += 1) {
+  let fewest = Number.POSITIVE_INFINITY
+  let progressedAt = performance.now()
+  for (;;) {
     signal?.throwIfAborted()
-    await drainOutbox(ctx, signal && { signal })
-    if ((await countQueuedUntil(ctx.db, startedAt)) === 0) return
+    await drainFor(ctx, { signal, maxMs: drainMs })
+    const waiting = await countQueuedUntil(ctx.db, startedAt)
+    if (waiting === 0) return
+    if (waiting < fewest) progressedAt = performance.now()
+    fewest = Math.min(fewest, waiting)
+    if (performance.now() - progressedAt > maxIdleMs)
+      throw new SearchSyncError('OpenSearch does not accept the queued changes.')
     await sleep(200, undefined, signal && { signal })
   }
-  throw new SearchSyncError('OpenSearch does not accept the queued changes.')
+}
+
+const drainMs = 10_000
+
+/** Sends what is in the outbox, but starts no batch after `maxMs`: new changes may come as fast as they are sent. */
+export async function drainFor(
+  ctx: SyncCtx,
+  { signal, maxMs }: { signal: AbortSignal | undefined; maxMs: number },
+): Promise<void> {
+  const timeout = AbortSignal.timeout(maxMs)
+  await drainOutbox(ctx, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
 }
 
 type Batch = { queued: readonly QueuedPhoto[]; counts: DrainCounts }
@@ -62,7 +89,7 @@ async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void>
   const changes = await readChanges(ctx, queued)
   // Listed after the documents are read: the backfill of an index that is created later includes these changes.
   const indexes = await listWrittenIndexes(ctx.db)
-  const outcomes = await trySending(ctx, { indexes, changes })
+  const outcomes = await sendToIndexes(ctx, { indexes, changes })
 
   const sent = changes.filter(({ photoid }) => outcomes.get(photoid) === 'sent')
   counts.indexed += sent.filter(({ document }) => document !== null).length
@@ -74,8 +101,6 @@ async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void>
     const outcome = outcomes.get(change.photoid)
     if (typeof outcome !== 'object') continue
     counts.refused += 1
-    const { photoid } = change
-    ctx.log.error({ photoid, failure: outcome.refusal }, 'search document refused')
     await setAside(ctx.db, change, outcome.refusal)
   }
 
@@ -92,30 +117,4 @@ async function readChanges(ctx: SyncCtx, queued: readonly QueuedPhoto[]): Promis
   )
   const found = new Map(rows.map((row) => [row.photoid, toChange(row)]))
   return queued.map((photo) => found.get(photo.photoid) ?? { ...photo, document: null })
-}
-
-async function trySending(
-  ctx: SyncCtx,
-  { indexes, changes }: { indexes: readonly string[]; changes: readonly Change[] },
-): Promise<Outcomes> {
-  try {
-    const { outcomes, missing } = await sendChanges(ctx, { indexes, changes })
-    if (missing.size === 0) return outcomes
-    for (const name of missing) await retireMissing(ctx, name)
-    return postponeAll(changes)
-  } catch (error) {
-    ctx.log.warn({ failure: describeFailure(error) }, 'search index did not accept changes')
-    return postponeAll(changes)
-  }
-}
-
-const postponeAll = (changes: readonly Change[]): Outcomes =>
-  new Map(changes.map(({ photoid }) => [photoid, 'retry']))
-
-/** An index that was deleted outside of Shoebox: nothing can be sent to it, and `search rebuild` builds another. */
-async function retireMissing(ctx: SyncCtx, name: string): Promise<void> {
-  const { body: exists } = await ctx.search.opensearch.indices.exists({ index: name })
-  if (exists) return
-  ctx.log.error({ index: name }, 'search index is missing')
-  await retireIndex(ctx.db, { name, failure: 'missing' })
 }

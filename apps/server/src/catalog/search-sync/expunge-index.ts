@@ -1,17 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendQueued } from './drain-outbox.ts'
-import { listWrittenIndexes } from './index-queries.ts'
+import { hasMissed, listWrittenIndexes } from './index-queries.ts'
 import { deleteRetired } from './manage-indexes.ts'
-import type { SyncCtx } from './search-cluster.ts'
+import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
 /**
  * Removes the words of erased and withdrawn photos for good: a deleted document stays in its segment, with its terms,
- * until the segment is merged. Indexes that were replaced get no changes, so they are deleted at once.
+ * until the segment is merged. Indexes that were replaced get no changes, so they are deleted at once. Throws if an index
+ * may still have the words, so that the job is retried.
  */
 export async function expungeIndexes(ctx: SyncCtx): Promise<void> {
   await sendQueued(ctx)
-  await deleteRetired(ctx, 0)
-  for (const index of await listWrittenIndexes(ctx.db)) await expungeIndex(ctx, index)
+  const { searched } = await deleteRetired(ctx, 0)
+  const unfinished = [...searched]
+  for (const { name } of await listWrittenIndexes(ctx.db)) {
+    if (await hasMissed(ctx.db, name)) unfinished.push(name)
+    else await expungeIndex(ctx, name)
+  }
+  if (unfinished.length > 0)
+    throw new SearchSyncError(
+      `${unfinished.join(', ')} may have words of erased photos. Run search rebuild.`,
+    )
 }
 
 async function expungeIndex(ctx: SyncCtx, index: string): Promise<void> {

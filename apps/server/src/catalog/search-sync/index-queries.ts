@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import { clearRefusals } from './outbox-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -26,12 +27,14 @@ export async function listIndexes(db: Db): Promise<IndexRecord[]> {
   return rows
 }
 
+export type WrittenIndex = { name: string; status: 'building' | 'live' }
+
 /** The indexes that get every change. */
-export async function listWrittenIndexes(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from search_indexes where status <> 'retired' order by created_at
+export async function listWrittenIndexes(db: Db): Promise<WrittenIndex[]> {
+  const { rows } = await sql<WrittenIndex>`
+    select name, status from search_indexes where status <> 'retired' order by created_at
   `.execute(db)
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /** The approximate number of searchable photos: the latest changes are not folded yet. */
@@ -61,12 +64,42 @@ export async function saveProgress(
   `.execute(db)
 }
 
-/** Records a switch of the alias in one transaction: first the old index, because only one is live. */
+/**
+ * Records that a building index lacks changes. Returns false if the index is no longer building: then its rows must stay in
+ * the outbox.
+ */
+export async function recordMissed(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    update search_indexes set failure = 'missed changes' where name = ${name} and status = 'building' returning name
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Called before a comparison, which finds what the index has missed until now. */
+export async function clearMissed(db: Db, name: string): Promise<void> {
+  await sql`update search_indexes set failure = null where name = ${name}`.execute(db)
+}
+
+export async function hasMissed(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ missed: boolean }>`
+    select failure is not null as missed from search_indexes where name = ${name}
+  `.execute(db)
+  return rows[0]?.missed ?? false
+}
+
+/**
+ * Records a switch of the alias in one transaction: first the old index, because only one is live. Photos that the old index
+ * refused are sent again. Returns whether the new index missed changes since it was compared.
+ */
 export async function recordSwitch(
   db: Db,
   { name, former }: { name: string; former: readonly string[] },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<{ hasMissedChanges: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    // Locks the row: from here on, an indexer that cannot write to the index waits, and then keeps its rows.
+    const { rows } = await sql<{ missed: boolean }>`
+      select failure is not null as missed from search_indexes where name = ${name} for update
+    `.execute(tx)
     await sql`
       update search_indexes set status = 'retired', retired_at = now() where status = 'live' and name <> ${name}
     `.execute(tx)
@@ -78,6 +111,8 @@ export async function recordSwitch(
     await sql`
       update search_indexes set status = 'live', switched_at = now(), failure = null where name = ${name}
     `.execute(tx)
+    await clearRefusals(tx)
+    return { hasMissedChanges: rows[0]?.missed ?? false }
   })
 }
 

@@ -1,6 +1,6 @@
 import { indexMapping, indexSettings, mappingVersion } from '../search-documents/index-mapping.ts'
 import { deleteRecord, listIndexes, listRetiredFor, recordSwitch } from './index-queries.ts'
-import { hasStatus, type SyncCtx } from './search-cluster.ts'
+import { hasStatus, SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
 /** Settings that depend on the cluster, not on the product. */
 export type IndexSize = {
@@ -16,23 +16,24 @@ export async function createIndex(
   { search: { opensearch } }: SyncCtx,
   { name, shards }: { name: string; shards: number },
 ): Promise<void> {
-  await opensearch.indices.create({
-    index: name,
-    body: {
-      settings: {
-        index: {
-          ...indexSettings,
-          number_of_shards: shards,
-          number_of_replicas: 0,
-          refresh_interval: '-1',
-          translog: { durability: 'async' },
-          // After an erasure every segment with deleted documents is rewritten, not only those with more than 10 %.
-          'merge.policy.expunge_deletes_allowed': 0,
-        },
-      },
-      mappings: indexMapping,
-    },
-  })
+  const index = {
+    ...indexSettings,
+    number_of_shards: shards,
+    number_of_replicas: 0,
+    refresh_interval: '-1',
+    translog: { durability: 'async' as const },
+    // After an erasure every segment with deleted documents is rewritten, not only those with more than 10 %.
+    'merge.policy.expunge_deletes_allowed': 0,
+  }
+  const { body } = await opensearch.indices.create(
+    { index: name, timeout: '20s', body: { settings: { index }, mappings: indexMapping } },
+    { requestTimeout: 25_000, maxRetries: 0 },
+  )
+  if (body.shards_acknowledged) return
+  await opensearch.indices.delete({ index: name, ignore_unavailable: true })
+  throw new SearchSyncError(
+    `OpenSearch assigned the shards of ${name} to no node. Correct the cluster, then run search rebuild again.`,
+  )
 }
 
 /** Restores the settings that searches and durable writes need. */
@@ -58,16 +59,29 @@ export async function finishIndex(
 }
 
 /** Waits until all shard copies that are assigned to a node are initialized, and ignores unassigned copies. */
-export async function waitForCopies(ctx: SyncCtx, name: string): Promise<void> {
-  const { body } = await ctx.search.opensearch.cluster.health(
-    { index: name, wait_for_no_initializing_shards: true, timeout: '20s' },
-    { requestTimeout: 25_000 },
-  )
-  if (body.timed_out) await waitForCopies(ctx, name)
+export async function waitForCopies(
+  ctx: SyncCtx,
+  { name, signal }: { name: string; signal: AbortSignal | undefined },
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const { body } = await ctx.search.opensearch.cluster.health(
+      { index: name, wait_for_no_initializing_shards: true, timeout: '20s' },
+      // 408: copies were still being initialized after 20 s.
+      { requestTimeout: 25_000, ignore: [408] },
+    )
+    if (!body.timed_out) return
+  }
 }
 
-/** Moves the alias atomically, so that every search finds an index. The old index stays for searches that are running. */
-export async function switchAlias(ctx: SyncCtx, name: string): Promise<void> {
+/**
+ * Moves the alias atomically, so that every search finds an index. The old index stays for searches that are running. Returns
+ * whether the new index missed changes since it was compared.
+ */
+export async function switchAlias(
+  ctx: SyncCtx,
+  name: string,
+): Promise<{ hasMissedChanges: boolean }> {
   const { alias, opensearch } = ctx.search
   const former = (await listAliasedIndexes(ctx)).filter((index) => index !== name)
   await opensearch.indices.updateAliases({
@@ -78,17 +92,41 @@ export async function switchAlias(ctx: SyncCtx, name: string): Promise<void> {
       ],
     },
   })
-  await recordSwitch(ctx.db, { name, former })
+  return recordSwitch(ctx.db, { name, former })
 }
 
-/** Deletes indexes that were retired at least that many hours ago. Returns how many. */
-export async function deleteRetired(ctx: SyncCtx, hours: number): Promise<number> {
+/**
+ * Deletes indexes that were retired at least that many hours ago, except those that searches read. Returns how many it
+ * deleted, and the names of the others.
+ */
+export async function deleteRetired(
+  ctx: SyncCtx,
+  hours: number,
+): Promise<{ deleted: number; searched: string[] }> {
   const names = await listRetiredFor(ctx.db, hours)
-  for (const name of names) await deleteIndex(ctx, name)
-  return names.length
+  if (names.length === 0) return { deleted: 0, searched: [] }
+  const aliased = new Set(await listAliasedIndexes(ctx))
+  const searched = names.filter((name) => aliased.has(name))
+  for (const index of searched)
+    ctx.log.error({ index }, 'search index is retired but searches read it')
+  for (const name of names) if (!aliased.has(name)) await deleteIndex(ctx, name)
+  return { deleted: names.length - searched.length, searched }
 }
 
-/** Deletes the record first, so that no indexer writes to an index that no longer exists. */
+/**
+ * Discards the index of an unfinished rebuild. If that rebuild was killed between moving the alias and recording it, searches
+ * read the index already: then its switch is recorded instead.
+ */
+export async function discardUnfinished(ctx: SyncCtx, name: string): Promise<void> {
+  if ((await listAliasedIndexes(ctx)).includes(name))
+    await recordSwitch(ctx.db, { name, former: [] })
+  else await deleteIndex(ctx, name)
+}
+
+/**
+ * Only `search remove` may delete an index that the alias points to. The record goes first, so that no indexer writes to an
+ * index that no longer exists.
+ */
 export async function deleteIndex(ctx: SyncCtx, name: string): Promise<void> {
   await deleteRecord(ctx.db, name)
   await ctx.search.opensearch.indices.delete({ index: name, ignore_unavailable: true })
@@ -109,6 +147,15 @@ export async function deleteStrays(ctx: SyncCtx): Promise<void> {
 export async function hasIndex({ search: { opensearch } }: SyncCtx, name: string) {
   const { body } = await opensearch.indices.exists({ index: name })
   return body
+}
+
+export async function countShards(
+  { search: { opensearch } }: SyncCtx,
+  name: string,
+): Promise<number> {
+  const { body } = await opensearch.indices.getSettings({ index: name, flat_settings: true })
+  const settings: Record<string, unknown> = body[name]?.settings ?? {}
+  return Number(settings['index.number_of_shards'])
 }
 
 /** The indexes that the alias points to: one, or none before the first rebuild. */

@@ -23,12 +23,19 @@ export type VersionedRow = {
 }
 
 /**
- * Leases rows for 10 s, oldest first, in a transaction of its own: transactions that edit photos write to the same rows and
- * must not wait for OpenSearch.
+ * How long an indexer may take to send a batch, and for how long it leases the rows of the batch. The lease is longer, so
+ * that no other indexer sends the same rows to a slow cluster.
+ */
+export const sendTimeoutMs = 8000
+export const leaseMs = sendTimeoutMs + 2000
+
+/**
+ * Leases rows, oldest first, in a transaction of its own: transactions that edit photos write to the same rows and must not
+ * wait for OpenSearch.
  */
 export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
   const { rows } = await sql<QueuedPhoto>`
-    update search_outbox o set leased_until = clock_timestamp() + interval '10 seconds'
+    update search_outbox o set leased_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
     from (
       select photoid from search_outbox
       where failure is null and (leased_until is null or leased_until < clock_timestamp())
@@ -129,6 +136,16 @@ export async function setAside(
   `.execute(db)
 }
 
+/** Sends photos again that OpenSearch refused: another index may accept them. */
+export async function clearRefusals(db: Db): Promise<void> {
+  await sql`
+    update search_outbox o set failure = null, queued_at = clock_timestamp() from (
+      select photoid from search_outbox where failure is not null for update skip locked
+    ) refused
+    where o.photoid = refused.photoid
+  `.execute(db)
+}
+
 export type OutboxState = {
   /** Rows to send. */
   waiting: number
@@ -165,13 +182,16 @@ export async function readClock(db: Db): Promise<Date> {
 
 export type PhotoVersion = { photoid: number; version: number | null; isQueued: boolean }
 
-/** Versions and queue states of photos at one moment. A photo that searches no longer find has no version. */
+/**
+ * Versions and queue states of photos at one moment. A photo that searches no longer find has no version. A refused photo is
+ * not queued, because it will not be sent: the check must report it.
+ */
 export async function readStates(db: Db, photoids: readonly number[]): Promise<PhotoVersion[]> {
   const { rows } = await sql<PhotoVersion>`
     select p.photoid, r.search_version as version, o.photoid is not null as "isQueued"
     from unnest(${photoids}::integer[]) p (photoid)
     left join photo_rank r on r.photoid = p.photoid
-    left join search_outbox o on o.photoid = p.photoid
+    left join search_outbox o on o.photoid = p.photoid and o.failure is null
   `.execute(db)
   return rows
 }

@@ -6,8 +6,9 @@ import { firstOf } from '../../testing/first-of.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestSync, testSync } from '../../testing/search-conformance/test-sync.ts'
 import { drainOutbox } from './drain-outbox.ts'
-import { listIndexes } from './index-queries.ts'
-import { deleteRetired } from './manage-indexes.ts'
+import { expungeIndexes } from './expunge-index.ts'
+import { listIndexes, recordMissed } from './index-queries.ts'
+import { deleteRetired, listAliasedIndexes } from './manage-indexes.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 
 let database: TestDatabase
@@ -38,6 +39,12 @@ const retitle = (nth: number, title: string) =>
 const readVersions = async () => {
   const { rows } = await query('select photoid, search_version from photo_rank order by photoid')
   return new Map(rows.map((row) => [Number(row.photoid), Number(row.search_version)]))
+}
+const listAliased = () => listAliasedIndexes(sync.ctx)
+const createOther = async (mappings: object = {}) => {
+  const index = `${sync.alias}-00000000-1`
+  await sync.opensearch.indices.create({ index, body: { mappings } })
+  return index
 }
 const listStatuses = async () =>
   (await listIndexes(sync.ctx.db)).map(({ name, status }) => ({ name, status }))
@@ -72,6 +79,7 @@ describe('a rebuild', () => {
     await edits
     await drainOutbox(sync.ctx)
     expect(await sync.documents()).toEqual(await readVersions())
+    await query(`update photos set photo_status = 'live' where id = $1`, [photos[39]])
   })
 
   it('includes changes of an older transaction that commits later', async () => {
@@ -113,9 +121,37 @@ describe('a rebuild', () => {
     expect(await sync.find('meanwhil')).toHaveLength(1)
   })
 
+  it('starts again if the unfinished index has another number of shards', async () => {
+    const stop = new AbortController()
+    const onProgress = () => stop.abort()
+    await expect(
+      rebuildIndex(sync.ctx, { pageSize: 5, signal: stop.signal, onProgress }),
+    ).rejects.toThrow('abort')
+    const [unfinished] = await listIndexes(sync.ctx.db)
+    await sleep(2)
+    const steps: string[] = []
+    const onStep = (text: string) => steps.push(text)
+    const rebuilt = await rebuildIndex(sync.ctx, { shards: 2, onStep })
+    expect(steps[0]).toBe(`not resuming ${unfinished?.name}, which has 1 shard`)
+    expect(rebuilt.hasResumed).toBe(false)
+    const { body } = await sync.opensearch.indices.getSettings({ index: `${sync.alias}-*` })
+    expect(Object.values(body).map(({ settings }) => settings?.index?.number_of_shards)).toEqual([
+      '2',
+    ])
+  })
+
+  it('continues with the same number of shards', async () => {
+    const stop = new AbortController()
+    const onProgress = () => stop.abort()
+    const options = { shards: 2, pageSize: 5 }
+    await expect(
+      rebuildIndex(sync.ctx, { ...options, signal: stop.signal, onProgress }),
+    ).rejects.toThrow('abort')
+    expect(await rebuildIndex(sync.ctx, options)).toMatchObject({ hasResumed: true })
+  })
+
   it('deletes a half-built index with another mapping', async () => {
-    const other = `${sync.alias}-00000000-1`
-    await sync.opensearch.indices.create({ index: other })
+    const other = await createOther()
     await query(`insert into search_indexes (name, status) values ($1, 'building')`, [other])
     const { index, hasResumed } = await rebuildIndex(sync.ctx)
     expect(hasResumed).toBe(false)
@@ -131,6 +167,148 @@ describe('a rebuild', () => {
     })
     await first
     expect(await listStatuses()).toHaveLength(1)
+  })
+})
+
+describe('a rebuild whose documents OpenSearch refuses', () => {
+  const setKinds = (kinds: string) => query('update photo_search set kinds = $1', [kinds])
+  afterEach(() => setKinds('[[],[]]'))
+
+  it('ends without moving the alias', async () => {
+    const first = (await rebuildIndex(sync.ctx)).index
+    await sleep(2)
+    await setKinds('x'.repeat(40_000))
+    await expect(rebuildIndex(sync.ctx)).rejects.toThrow(
+      /^OpenSearch refused 40 documents for \S+, such as that of photo \d+ \(illegal_argument_exception in kinds\)/,
+    )
+    expect(await listAliased()).toEqual([first])
+    await expect(rebuildIndex(sync.ctx)).rejects.toThrow(/^OpenSearch refused 40 documents/)
+  })
+
+  it('ends if only the comparison sends them', async () => {
+    await setKinds('x'.repeat(40_000))
+    const stop = new AbortController()
+    const onStep = () => stop.abort()
+    await expect(rebuildIndex(sync.ctx, { signal: stop.signal, onStep })).rejects.toThrow('abort')
+    await query('update search_indexes set backfilled_through = 2147483647')
+    await expect(rebuildIndex(sync.ctx)).rejects.toThrow(/^OpenSearch refused 40 documents/)
+    expect(await listAliased()).toEqual([])
+  })
+
+  it('sends what only the old index refused', async () => {
+    const old = await createOther({
+      dynamic: 'strict',
+      properties: { photoid: { type: 'integer' } },
+    })
+    await query(`insert into search_indexes (name, status) values ($1, 'live')`, [old])
+    await retitle(3, 'Refused')
+    expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
+    await rebuildIndex(sync.ctx)
+    expect((await query('select from search_outbox where failure is not null')).rowCount).toBe(0)
+    await drainOutbox(sync.ctx)
+    expect((await query('select from search_outbox')).rowCount).toBe(0)
+    expect(await sync.documents()).toEqual(await readVersions())
+    expect(await sync.find('refus')).toHaveLength(1)
+  })
+})
+
+describe('a rebuild of a broken index', () => {
+  /** As if an indexer could not send a change to the index that is being built. */
+  const miss = async (index: string, id: string) => {
+    await sync.opensearch.delete({ index, id })
+    await recordMissed(sync.ctx.db, index)
+  }
+
+  it('ends although the old index accepts no changes, and the new one gets what waited', async () => {
+    const old = (await rebuildIndex(sync.ctx)).index
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(({ path, body }) =>
+      path.startsWith('/_bulk') && body.includes(old) ? { status: 503, body: {} } : undefined,
+    )
+    await retitle(4, 'Waiting')
+    await sleep(2)
+    const rebuilt = (await rebuildIndex(ctx)).index
+    expect(await listAliased()).toEqual([rebuilt])
+    expect((await query('select from search_outbox')).rowCount).toBe(1)
+    await drainOutbox(sync.ctx)
+    expect((await query('select from search_outbox')).rowCount).toBe(0)
+    expect(await sync.documents()).toEqual(await readVersions())
+    expect(await sync.find('wait')).toHaveLength(1)
+  })
+
+  it('does not begin without a node for the shards', async () => {
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(({ method, path }) =>
+      method === 'PUT' && path.startsWith(`/${sync.alias}-`)
+        ? { status: 200, body: { acknowledged: true, shards_acknowledged: false, index: '' } }
+        : undefined,
+    )
+    await expect(rebuildIndex(ctx)).rejects.toThrow('OpenSearch assigned the shards of')
+    expect(await listIndexes(sync.ctx.db)).toEqual([])
+  })
+
+  it('waits for shard copies longer than one request', async () => {
+    const { relay, ctx } = await sync.relayed()
+    let requests = 0
+    relay.answerWith(({ path }) => {
+      if (!path.startsWith('/_cluster/health')) return undefined
+      requests += 1
+      return requests < 3 ? { status: 408, body: { timed_out: true } } : undefined
+    })
+    await rebuildIndex(ctx)
+    expect(requests).toBe(3)
+  })
+
+  it('compares again if the index missed changes meanwhile', async () => {
+    const { relay, ctx } = await sync.relayed()
+    const id = String(firstOf([...(await readVersions()).keys()]))
+    let comparisons = 0
+    relay.answerWith(async ({ path }) => {
+      // Sent after each comparison.
+      if (!path.startsWith('/_cluster/health')) return undefined
+      comparisons += 1
+      if (comparisons === 1) await miss(firstOf(await listIndexes(sync.ctx.db)).name, id)
+      return undefined
+    })
+    await rebuildIndex(ctx)
+    expect(comparisons).toBe(3)
+    expect(await sync.documents()).toEqual(await readVersions())
+  })
+
+  it('repairs what the index missed while the alias moved', async () => {
+    const id = String(firstOf([...(await readVersions()).keys()]))
+    await rebuildIndex(sync.ctx, {
+      beforeSwitch: async () => miss(firstOf(await listIndexes(sync.ctx.db)).name, id),
+    })
+    expect(await sync.documents()).toHaveProperty('size', 39)
+    await drainOutbox(sync.ctx)
+    expect(await sync.documents()).toEqual(await readVersions())
+  })
+})
+
+describe('an index that searches read', () => {
+  it('is not deleted if a rebuild was killed while the alias moved', async () => {
+    const other = await createOther()
+    await sync.opensearch.indices.putAlias({ index: other, name: sync.alias })
+    await query(`insert into search_indexes (name, status) values ($1, 'building')`, [other])
+    const { index } = await rebuildIndex(sync.ctx, {
+      beforeSwitch: async () => expect(await listAliased()).toEqual([other]),
+    })
+    expect(await listStatuses()).toEqual([
+      { name: other, status: 'retired' },
+      { name: index, status: 'live' },
+    ])
+    expect(await listAliased()).toEqual([index])
+  })
+
+  it('is not deleted if its record is retired, and an erasure does not count as complete', async () => {
+    const { index } = await rebuildIndex(sync.ctx)
+    await query(
+      `update search_indexes set status = 'retired', retired_at = now() - interval '2 days'`,
+    )
+    expect(await deleteRetired(sync.ctx, 24)).toEqual({ deleted: 0, searched: [index] })
+    await expect(expungeIndexes(sync.ctx)).rejects.toThrow(`${index} may have words`)
+    expect(await listAliased()).toEqual([index])
   })
 })
 
@@ -179,9 +357,9 @@ describe('the switch to another index', () => {
     expect(await sync.documents(first)).toEqual(old)
     expect(await sync.documents()).toEqual(await readVersions())
 
-    expect(await deleteRetired(sync.ctx, 24)).toBe(0)
+    expect(await deleteRetired(sync.ctx, 24)).toEqual({ deleted: 0, searched: [] })
     await query(`update search_indexes set retired_at = retired_at - interval '24 hours'`)
-    expect(await deleteRetired(sync.ctx, 24)).toBe(1)
+    expect(await deleteRetired(sync.ctx, 24)).toEqual({ deleted: 1, searched: [] })
     expect((await sync.opensearch.indices.exists({ index: first })).body).toBe(false)
     expect(await listStatuses()).toEqual([{ name: second, status: 'live' }])
   })

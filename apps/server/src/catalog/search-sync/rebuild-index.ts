@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BackfillOptions, backfill } from './backfill.ts'
 import { checkIndex, type Drift } from './check-index.ts'
-import { sendQueued } from './drain-outbox.ts'
+import { drainFor } from './drain-outbox.ts'
 import {
+  clearMissed,
   estimatePhotos,
+  hasMissed,
   haveOlderTransactionsEnded,
   type IndexRecord,
   insertBuilding,
@@ -13,17 +15,20 @@ import {
   tryRebuildLock,
 } from './index-queries.ts'
 import {
+  countShards,
   createIndex,
   currentPrefix,
-  deleteIndex,
   deleteRetired,
   deleteStrays,
+  discardUnfinished,
   finishIndex,
   hasIndex,
   type IndexSize,
   switchAlias,
   waitForCopies,
 } from './manage-indexes.ts'
+import { clearRefusals } from './outbox-queries.ts'
+import { queueAgain, sendAgain, sendWithNewVersions } from './repair-drift.ts'
 import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
 export type RebuildOptions = Partial<IndexSize> &
@@ -64,35 +69,50 @@ async function rebuild(ctx: SyncCtx, options: RebuildOptions): Promise<RebuildRe
   const { name } = index
   onStep(hasResumed ? `resuming ${name}` : `building ${name}`)
 
+  await clearRefusals(ctx.db)
   await waitForOlderTransactions(ctx, { signal, onStep })
   await backfill(ctx, index, options)
   await finishIndex(ctx, { name, replicas })
   onStep('comparing')
   const { photos, repaired } = await repairUntilEqual(ctx, { name, signal })
-  await waitForCopies(ctx, name)
   await options.beforeSwitch?.()
-  await switchAlias(ctx, name)
+  const { hasMissedChanges } = await switchAlias(ctx, name)
+  if (hasMissedChanges) await checkIndex(ctx, { index: name, repair: queueAgain, signal })
   return { index: name, hasResumed, photos, repaired }
 }
 
-/** The index that a killed rebuild left, if it has the same mapping and still exists; otherwise a new one. */
+/** The index of an unfinished rebuild, if it can be resumed; otherwise a new one. */
 async function findOrCreate(
   ctx: SyncCtx,
-  { shards = 1 }: RebuildOptions,
+  { shards, onStep = () => {} }: RebuildOptions,
 ): Promise<{ index: IndexRecord; hasResumed: boolean }> {
   const unfinished = await findBuilding(ctx)
-  if (unfinished?.name.startsWith(currentPrefix(ctx)) && (await hasIndex(ctx, unfinished.name)))
-    return { index: unfinished, hasResumed: true }
+  const reason = unfinished && (await whyNotResumed(ctx, { name: unfinished.name, shards }))
+  if (unfinished && reason === null) return { index: unfinished, hasResumed: true }
 
-  if (unfinished) await deleteIndex(ctx, unfinished.name)
+  if (unfinished) {
+    onStep(`not resuming ${unfinished.name}, which ${reason}`)
+    await discardUnfinished(ctx, unfinished.name)
+  }
   await deleteStrays(ctx)
   const name = `${currentPrefix(ctx)}${Date.now()}`
-  await createIndex(ctx, { name, shards })
+  await createIndex(ctx, { name, shards: shards ?? 1 })
   // From here on, changes are queued and indexers write them to the new index.
   await insertBuilding(ctx.db, { name, total: await estimatePhotos(ctx.db) })
   const index = await findBuilding(ctx)
   if (!index) throw new SearchSyncError('The rebuild was stopped.')
   return { index, hasResumed: false }
+}
+
+/** Null if the rebuild of this index can be resumed. */
+async function whyNotResumed(
+  ctx: SyncCtx,
+  { name, shards }: { name: string; shards: number | undefined },
+): Promise<string | null> {
+  if (!name.startsWith(currentPrefix(ctx))) return 'has another mapping'
+  if (!(await hasIndex(ctx, name))) return 'no longer exists'
+  const existing = shards === undefined ? undefined : await countShards(ctx, name)
+  return existing === shards ? null : `has ${existing} ${existing === 1 ? 'shard' : 'shards'}`
 }
 
 async function findBuilding(ctx: SyncCtx): Promise<IndexRecord | undefined> {
@@ -118,8 +138,12 @@ async function waitForOlderTransactions(
 }
 
 const maxRounds = 10
+const drainMs = 10_000
 
-/** A change of the last second can look like drift in one round only; documents that still differ are a bug. */
+/**
+ * A change of the last second can look like drift in one round only; documents that still differ are a bug. Queued photos
+ * stay in the outbox until they are sent, to this index if it is live by then.
+ */
 async function repairUntilEqual(
   ctx: SyncCtx,
   { name, signal }: { name: string; signal: AbortSignal | undefined },
@@ -127,12 +151,16 @@ async function repairUntilEqual(
   let repaired = 0
   let drift: Drift | null = null
   for (let round = 0; round < maxRounds; round += 1) {
-    await sendQueued(ctx, signal)
-    drift = await checkIndex(ctx, { index: name, shouldRepair: true, signal })
+    await drainFor(ctx, { signal, maxMs: drainMs })
+    await clearMissed(ctx.db, name)
+    const repair = round === 0 ? sendAgain : sendWithNewVersions
+    drift = await checkIndex(ctx, { index: name, repair, signal })
     repaired += drift.repaired
-    if (drift.missing + drift.stale + drift.surplus === 0) return { photos: drift.photos, repaired }
+    await waitForCopies(ctx, { name, signal })
+    const isEqual = drift.missing + drift.stale + drift.surplus === 0
+    if (isEqual && !(await hasMissed(ctx.db, name))) return { photos: drift.photos, repaired }
   }
   throw new SearchSyncError(
-    `${name} still differs from PostgreSQL after ${maxRounds} repairs: ${drift?.missing} missing, ${drift?.stale} stale, ${drift?.surplus} surplus photos.`,
+    `${name} still differs from PostgreSQL or misses changes after ${maxRounds} comparisons: ${drift?.missing} missing, ${drift?.stale} stale, ${drift?.surplus} surplus photos.`,
   )
 }

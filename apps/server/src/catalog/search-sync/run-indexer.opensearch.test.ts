@@ -110,6 +110,19 @@ describe('after an erasure', () => {
     expect(firstOf(Object.values(body.indices ?? {})).total?.docs?.deleted).toBe(0)
   })
 
+  it('does not count as complete while an index lacks changes', async () => {
+    const name = `${sync.alias}-00000000-1`
+    await sync.opensearch.indices.create({ index: name })
+    await query(
+      `insert into search_indexes (name, status, failure) values ($1, 'building', 'missed changes')`,
+      [name],
+    )
+    await expect(expungeIndexes(sync.ctx)).rejects.toThrow(
+      `${name} may have words of erased photos`,
+    )
+    await query(`delete from search_indexes where name = $1`, [name])
+  })
+
   it('the job runs after an erasure, and replaced indexes are deleted at once', async () => {
     const before = index
     index = await sync.rebuild()

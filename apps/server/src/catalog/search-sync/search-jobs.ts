@@ -1,30 +1,50 @@
 import type { JobCtx } from '../../context.ts'
 import { checkIndex } from './check-index.ts'
 import { expungeIndexes } from './expunge-index.ts'
-import { listWrittenIndexes } from './index-queries.ts'
-import { deleteRetired } from './manage-indexes.ts'
+import { listIndexes, listWrittenIndexes } from './index-queries.ts'
+import { deleteRetired, listAliasedIndexes } from './manage-indexes.ts'
 import { retiredHours } from './rebuild-index.ts'
-import type { SyncCtx } from './search-cluster.ts'
+import { queueAgain } from './repair-drift.ts'
+import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
-/** Jobs that maintain the OpenSearch index. Without OPENSEARCH_URL they do nothing. */
+/** Jobs that maintain the OpenSearch index. Without an index they do nothing. */
 
-export async function checkSearchIndex(ctx: JobCtx): Promise<void> {
-  if (!hasSearch(ctx)) return
-  for (const index of await listWrittenIndexes(ctx.db)) {
-    const drift = await checkIndex(ctx, { index, shouldRepair: true })
-    const isEqual = drift.missing + drift.stale + drift.surplus === 0
-    if (isEqual) ctx.log.info({ index, ...drift }, 'search index checked')
-    else ctx.log.error({ index, ...drift }, 'search index differed')
-  }
+type SearchJobCtx = Pick<JobCtx, 'db' | 'log' | 'search'>
+
+export async function checkSearchIndex(jobCtx: SearchJobCtx): Promise<void> {
+  const ctx = await withSearch(jobCtx)
+  if (!ctx) return
+  const live = (await listWrittenIndexes(ctx.db)).find(({ status }) => status === 'live')
+  const aliased = await listAliasedIndexes(ctx)
+  if (aliased.join() !== (live?.name ?? ''))
+    ctx.log.error({ live: live?.name ?? null, aliased }, 'search alias points to another index')
+  // A rebuild compares the index that it builds.
+  if (!live) return
+
+  const { name: index } = live
+  const drift = await checkIndex(ctx, { index, repair: queueAgain })
+  const isEqual = drift.missing + drift.stale + drift.surplus === 0
+  if (isEqual) ctx.log.info({ index, ...drift }, 'search index checked')
+  else ctx.log.error({ index, ...drift }, 'search index differed')
 }
 
 /** Also runs every night, because withdrawn photos leave deleted documents too. */
-export async function expungeSearchIndex(ctx: JobCtx): Promise<void> {
-  if (hasSearch(ctx)) await expungeIndexes(ctx)
+export async function expungeSearchIndex(jobCtx: SearchJobCtx): Promise<void> {
+  const ctx = await withSearch(jobCtx)
+  if (ctx) await expungeIndexes(ctx)
 }
 
-export async function deleteRetiredIndexes(ctx: JobCtx): Promise<void> {
-  if (hasSearch(ctx)) await deleteRetired(ctx, retiredHours)
+export async function deleteRetiredIndexes(jobCtx: SearchJobCtx): Promise<void> {
+  const ctx = await withSearch(jobCtx)
+  if (ctx) await deleteRetired(ctx, retiredHours)
 }
 
-const hasSearch = (ctx: JobCtx): ctx is JobCtx & SyncCtx => ctx.search !== null
+/** Null without OpenSearch. Throws if there are indexes nevertheless: the next attempt may run in another worker. */
+async function withSearch(ctx: SearchJobCtx): Promise<SyncCtx | null> {
+  const { search } = ctx
+  if (search !== null) return { ...ctx, search }
+  if ((await listIndexes(ctx.db)).length === 0) return null
+  throw new SearchSyncError(
+    'There are search indexes, but this worker has no OpenSearch. Set OPENSEARCH_URL.',
+  )
+}

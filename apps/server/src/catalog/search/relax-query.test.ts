@@ -19,6 +19,7 @@ const photos = [
   'child 1950s',
   'child garden',
   'child beach california',
+  'morning 1930s',
   'camping trip',
   'trip suitcase',
   'suitcase',
@@ -120,6 +121,8 @@ describe('suggestAlternatives', () => {
     ['wedding 1961', ['wedding: 2']],
     ['church -cake', ['church: 1']],
     ['kit', ['kitchen: 3']],
+    // A morning of the thirties is any photo of the thirties.
+    ['church morning 1930s', ['1930s: 1']],
     ['zeppelin', []],
     ['7 zeppelin', []],
   ])('%s', async (query, expected) => {

@@ -256,6 +256,11 @@ describe('terms', () => {
       total_count: 0,
       also_showing: [],
     })
+    // The other words for a decade are the decade that was typed.
+    expect(await search({ p_search_query: '1950s sled' })).toMatchObject({
+      total_count: 1,
+      also_showing: [],
+    })
     // Nothing is shown, and nothing beside it.
     expect(await search({ p_search_query: 'grandma', p_decade: '1890s' })).toMatchObject({
       total_count: 0,

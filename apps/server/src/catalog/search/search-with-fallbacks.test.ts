@@ -399,6 +399,7 @@ describe('earlier wrong results', () => {
     ['6 people', '6'],
     ['b&w portrait', 'b portrait'],
     ['San Diego beach', 'san beach'],
+    ['train station', 'station'],
   ])('%s is not %s', async (query, correction) => {
     const { corrected, alternatives } = await search(query)
     expect(corrected).not.toBe(correction)

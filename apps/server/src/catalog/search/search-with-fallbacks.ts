@@ -275,7 +275,8 @@ async function expand(ctx: Ctx, { parts }: ParsedTerm): Promise<Clause[]> {
 }
 
 function listSynonyms(clauses: readonly Clause[]): readonly string[] {
-  return [...new Set(clauses.flatMap(({ synonyms }) => synonyms))].slice(0, maxSynonyms)
+  const found = clauses.flatMap(({ kind, synonyms }) => (kind === 'time' ? [] : synonyms))
+  return [...new Set(found)].slice(0, maxSynonyms)
 }
 
 /** Returns a function that counts the photos of a search, used to choose between rewritten queries. */

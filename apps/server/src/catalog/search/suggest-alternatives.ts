@@ -2,6 +2,7 @@ import { decadeOfWord } from '@shoebox/domain/catalog/decades'
 import { type Clause, toQuery, widerTime } from '../query/expand-terms.ts'
 import type { KnownPlaces } from '../query/known-places.ts'
 import { wordsOfEntry } from '../query/synonyms.ts'
+import { isVague } from '../query/vague-terms.ts'
 import { type CountClauses, isSoft } from './relax-query.ts'
 
 /** A query that finds photos, offered as a link. */
@@ -59,14 +60,16 @@ function listCandidates(
   { places, completions }: Pick<SuggestOptions, 'places' | 'completions'>,
 ): string[][] {
   const soft = clauses.filter(isSoft)
+  // Beside a decade or a place, vague words only rank: without its other words, `christmas morning 1950s` is 1950s.
+  const telling = clauses.some(isFixed) ? soft.filter((clause) => !isVague(clause)) : soft
   return [
     replaceEach(clauses, ({ isOpen }) => (isOpen ? completions.slice(0, maxOfKind) : [])),
     clauses.some(({ kind }) => kind === 'quoted') ? [withoutQuotes(clauses)] : [],
-    soft.length > 1 ? soft.map((dropped) => without(clauses, dropped)) : [],
+    telling.length > 1 ? telling.map((dropped) => without(clauses, dropped)) : [],
     replaceEach(clauses, (clause) => statesOf(clause, places)),
     replaceEach(clauses, decadesAround),
     soft.length > 0 ? clauses.filter(isFixed).map((dropped) => without(clauses, dropped)) : [],
-    soft.length === 1 ? soft.map((dropped) => without(clauses, dropped)) : [],
+    telling.length === 1 ? [without(clauses, ...soft)] : [],
     clauses.filter(({ kind }) => kind === 'exclusion').map((dropped) => without(clauses, dropped)),
   ]
 }
@@ -81,8 +84,8 @@ function withoutQuotes(clauses: readonly Clause[]): string {
     .join(' ')
 }
 
-function without(clauses: readonly Clause[], dropped: Clause): string {
-  const kept = clauses.filter((clause) => clause !== dropped)
+function without(clauses: readonly Clause[], ...dropped: readonly Clause[]): string {
+  const kept = clauses.filter((clause) => !dropped.includes(clause))
   return findsEverything(kept) ? '' : toQuery(kept)
 }
 

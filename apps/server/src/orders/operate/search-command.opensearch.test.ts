@@ -57,7 +57,7 @@ it('rebuilds, checks, shows and removes the index', async () => {
   )
 
   expect((await search('remove')).text).toBe(
-    '1 indexes deleted. Changes are no longer queued for OpenSearch.',
+    '1 index deleted. Changes are no longer queued for OpenSearch.',
   )
   await buildPhoto(database, { userId })
   expect([await countQueued(), await sync.opensearch.indices.exists({ index })]).toMatchObject([
@@ -65,6 +65,17 @@ it('rebuilds, checks, shows and removes the index', async () => {
     { body: false },
   ])
   expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 0, postponed: 0 })
+})
+
+it('checks no index that is being built', async () => {
+  const name = `${sync.alias}-00000000-1`
+  await sync.opensearch.indices.create({ index: name })
+  await database.admin.query(`insert into search_indexes (name, status) values ($1, 'building')`, [
+    name,
+  ])
+  expect((await search('check')).text).toBe('There is no index. Run search rebuild.')
+  expect(await countQueued()).toBe(0)
+  expect((await search('remove')).text).toMatch(/^1 index deleted\./)
 })
 
 it('shows the usage for wrong arguments, and reports a missing OPENSEARCH_URL', async () => {

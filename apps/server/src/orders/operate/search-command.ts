@@ -1,6 +1,7 @@
 import { checkIndex } from '../../catalog/search-sync/check-index.ts'
 import { sendQueued } from '../../catalog/search-sync/drain-outbox.ts'
 import { rebuildIndex } from '../../catalog/search-sync/rebuild-index.ts'
+import { queueAgain } from '../../catalog/search-sync/repair-drift.ts'
 import { SearchSyncError, type SyncCtx } from '../../catalog/search-sync/search-cluster.ts'
 import { readSyncState, removeIndexes } from '../../catalog/search-sync/sync-state.ts'
 import {
@@ -64,17 +65,12 @@ async function rebuild(ctx: SearchCtx, options: Options): Promise<string> {
 }
 
 async function check(ctx: SearchCtx): Promise<string> {
-  const indexes = (await readSyncState(ctx)).indexes.filter(({ status }) => status !== 'retired')
-  if (indexes.length === 0) throw new OperatorError('There is no index. Run search rebuild.')
-  const lines: string[] = []
-  for (const { name } of indexes) {
-    const drift = await checkIndex(ctx, { index: name, shouldRepair: true })
-    lines.push(
-      `${name}: ${drift.photos} photos, ${drift.missing} missing, ${drift.stale} stale, ${drift.surplus} surplus, ${drift.repaired} repaired`,
-    )
-  }
+  const live = (await readSyncState(ctx)).indexes.find(({ status }) => status === 'live')
+  if (!live) throw new OperatorError('There is no index. Run search rebuild.')
+  const drift = await checkIndex(ctx, { index: live.name, repair: queueAgain })
   await sendQueued(ctx)
-  return lines.join('\n')
+  const { photos, missing, stale, surplus, repaired } = drift
+  return `${live.name}: ${photos} photos, ${missing} missing, ${stale} stale, ${surplus} surplus, ${repaired} repaired`
 }
 
 async function showStatus(ctx: SearchCtx): Promise<string> {
@@ -97,7 +93,8 @@ async function showStatus(ctx: SearchCtx): Promise<string> {
 
 async function remove(ctx: SearchCtx): Promise<string> {
   const removed = await removeIndexes(ctx)
-  return `${removed} indexes deleted. Changes are no longer queued for OpenSearch.`
+  const indexes = removed === 1 ? '1 index' : `${removed} indexes`
+  return `${indexes} deleted. Changes are no longer queued for OpenSearch.`
 }
 
 function parseOptions(args: readonly string[]): Options | null {

@@ -4,6 +4,7 @@ import type { SyncCtx } from '../../catalog/search-sync/search-cluster.ts'
 import { connect } from '../../db/connect.ts'
 import { createOpensearch, type Opensearch } from '../../platform/opensearch.ts'
 import type { TestDatabase } from '../database.ts'
+import { type OpensearchRelay, relayOpensearch } from './relay-opensearch.ts'
 
 export type LogLine = { level: 'warn' | 'error'; message: string; [field: string]: unknown }
 
@@ -18,6 +19,8 @@ export type TestSync = {
   documents: (index?: string) => Promise<Map<number, number>>
   /** Photoids of the documents that have all of these stems and filters. */
   find: (...lexemes: string[]) => Promise<number[]>
+  /** The same context behind a relay that can answer in place of OpenSearch. */
+  relayed: () => Promise<{ ctx: SyncCtx; relay: OpensearchRelay }>
   close: () => Promise<void>
 }
 
@@ -35,6 +38,7 @@ export async function testSync(database: TestDatabase, url = opensearchUrl): Pro
   const opensearch = connectTo(opensearchUrl)
   const written = url === opensearchUrl ? opensearch : connectTo(url)
   const ctx: SyncCtx = { db: pool.db, log, search: { opensearch: written, alias } }
+  const closing: (() => Promise<void>)[] = []
 
   const search = async (query: object, index = alias) => {
     await opensearch.indices.refresh({ index })
@@ -58,7 +62,17 @@ export async function testSync(database: TestDatabase, url = opensearchUrl): Pro
       const filter = lexemes.map((lexeme) => ({ term: { lexemes: lexeme } }))
       return (await search({ bool: { filter } })).map(([photoid]) => photoid)
     },
+    relayed: async () => {
+      const relay = await relayOpensearch(opensearchUrl)
+      const client = connectTo(relay.url)
+      closing.push(async () => {
+        relay.close()
+        await client.close()
+      })
+      return { relay, ctx: { ...ctx, search: { opensearch: client, alias } } }
+    },
     close: async () => {
+      for (const step of closing) await step()
       await opensearch.indices.delete({ index: `${alias}-*`, ignore_unavailable: true })
       await opensearch.close()
       if (written !== opensearch) await written.close()

@@ -1,4 +1,4 @@
-import { placeText } from '@shoebox/domain/catalog/photo-place'
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { erasedMessage } from '@shoebox/domain/submissions/photo-submission'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
@@ -84,7 +84,7 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
       )}
       {rejection === null ? (
         <p className="line-clamp-2">
-          <SlugLine number={photoid} year={yearOf(photo)} place={placeText(photo) || null} />
+          <SlugLine number={photoid} year={yearOf(photo)} place={shortPlace(photo)} />
         </p>
       ) : (
         <p className="text-ink-2 wrap-break-word">

@@ -244,6 +244,15 @@ test('a place that is not in the list of places is flagged, and a moderator can 
     ])
 })
 
+test('the line below the photo abbreviates the state, as in the shop', async () => {
+  await openPhoto({
+    location_city: 'Dayton',
+    location_state_province: 'Ohio',
+    location_country: 'USA',
+  })
+  await expect.element(page.getByText(/Dayton OH/)).toBeVisible()
+})
+
 test('taking back a suggested place also clears its country', async () => {
   const place = { city: 'Dayton', state: 'Ohio', country: 'USA' }
   const suggestions = { ...buildReview(first).suggestions, place }

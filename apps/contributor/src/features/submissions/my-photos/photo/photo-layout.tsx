@@ -1,4 +1,4 @@
-import { placeText } from '@shoebox/domain/catalog/photo-place'
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -74,7 +74,7 @@ function Slug({ photo }: { photo: MyPhotoDetails }) {
       <SlugLine
         number={photo.photoid}
         year={yearOf(photo)}
-        place={placeText(photo) || null}
+        place={shortPlace(photo)}
         people={faceCount === 0 ? null : faceCount}
       />
       <span className="min-w-0 font-slate text-slate wrap-anywhere text-ink-2">

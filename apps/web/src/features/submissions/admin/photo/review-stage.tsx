@@ -1,9 +1,10 @@
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import { FaceBoxes } from './face-boxes.tsx'
-import { formatPlace, formatTitle, parseYear } from './review-labels.ts'
+import { formatTitle, parseYear } from './review-labels.ts'
 
 type ReviewStageProps = {
   review: Review
@@ -53,7 +54,7 @@ export function ReviewStage({
           <SlugLine
             number={review.photoid}
             year={parseYear(review)}
-            place={formatPlace(review)}
+            place={shortPlace(review)}
             people={review.people_count}
           />
           <PrintFacts review={review} showsBack={side !== review} onTurn={onTurn} />
