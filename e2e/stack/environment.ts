@@ -32,6 +32,7 @@ export function stackEnvironment(lane: number): Record<string, string> {
     SITE_DIST: siteFolder,
     CONTRIBUTOR_ORIGIN: origins.contributor,
     STRIPE_SECRET_KEY: stripeKeyOf(lane),
+    SEARCH_INDEX: databaseNameOf(lane),
     DATABASE_URL: databaseUrl('api', lane),
     WORKER_DATABASE_URL: databaseUrl('worker', lane),
     AUTH_DATABASE_URL: databaseUrl('auth_admin', lane),

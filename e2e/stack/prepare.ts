@@ -5,7 +5,13 @@ import { migrate } from '@shoebox/server/db/migrate'
 import { copyDatabase, createEmptyDatabase, dropDatabase } from '@shoebox/server/testing/database'
 import { openStripeAccount } from '@shoebox/server/testing/stripe/stripe-control'
 import { lanes, originsOf, portsOf } from './addresses.ts'
-import { contributorFolder, databaseNameOf, databaseUrl, stripeKeyOf } from './environment.ts'
+import {
+  contributorFolder,
+  databaseNameOf,
+  databaseUrl,
+  stackEnvironment,
+  stripeKeyOf,
+} from './environment.ts'
 import { addPhotos } from './photos.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -35,6 +41,14 @@ async function fillDatabases(): Promise<void> {
     await dropDatabase(databaseNameOf(lane))
     await copyDatabase(databaseNameOf(0), databaseNameOf(lane))
   }
+  if (process.env.SEARCH_ENGINE === 'opensearch')
+    await Promise.all([0, ...otherLanes].map(buildSearchIndex))
+}
+
+async function buildSearchIndex(lane: number): Promise<void> {
+  const settings = Object.entries(stackEnvironment(lane)).map((pair) => pair.join('='))
+  const rebuild = ['apps/server/src/shoebox.ts', 'search', 'rebuild']
+  await run('env', ...settings, process.execPath, ...rebuild)
 }
 
 async function openAccount(lane: number): Promise<void> {

@@ -11,6 +11,9 @@ export type IndexSize = {
 
 export const currentPrefix = (ctx: SyncCtx) => `${ctx.search.alias}-${mappingVersion}-`
 
+/** False if another release built the index: this one may write fields that it refuses, and search fields that it lacks. */
+export const hasCurrentMapping = (ctx: SyncCtx, name: string) => name.startsWith(currentPrefix(ctx))
+
 /** Creates an index for a backfill: without replicas and refreshes, and with a translog that is not synced on each request. */
 export async function createIndex(
   { search: { opensearch } }: SyncCtx,

@@ -22,6 +22,7 @@ import {
   deleteStrays,
   discardUnfinished,
   finishIndex,
+  hasCurrentMapping,
   hasIndex,
   type IndexSize,
   switchAlias,
@@ -109,7 +110,7 @@ async function whyNotResumed(
   ctx: SyncCtx,
   { name, shards }: { name: string; shards: number | undefined },
 ): Promise<string | null> {
-  if (!name.startsWith(currentPrefix(ctx))) return 'has another mapping'
+  if (!hasCurrentMapping(ctx, name)) return 'has another mapping'
   if (!(await hasIndex(ctx, name))) return 'no longer exists'
   const existing = shards === undefined ? undefined : await countShards(ctx, name)
   return existing === shards ? null : `has ${existing} ${existing === 1 ? 'shard' : 'shards'}`

@@ -69,6 +69,20 @@ describe('the indexer of a worker', () => {
   })
 })
 
+it('an indexer reports an index with another mapping when it starts', async () => {
+  const rename = (from: string, to: string) =>
+    query('update search_indexes set name = $2 where name = $1', [from, to])
+  const other = `${sync.alias}-00000000-1`
+  await rename(index, other)
+  await startIndexer(sync.ctx).stop()
+  await rename(other, index)
+  expect(sync.lines).toContainEqual({
+    level: 'error',
+    message: 'search index has another mapping',
+    index: other,
+  })
+})
+
 describe('after an erasure', () => {
   /** The number of documents with a term. It includes deleted documents until their segment is merged. */
   const countTerm = async (field: 'words' | 'lexemes', term: string) => {

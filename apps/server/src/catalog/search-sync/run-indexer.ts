@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DrainCounts, drainOutbox } from './drain-outbox.ts'
+import { listWrittenIndexes } from './index-queries.ts'
+import { hasCurrentMapping } from './manage-indexes.ts'
 import { measureOutbox } from './outbox-queries.ts'
 import { describeFailure, type SyncCtx } from './search-cluster.ts'
 
@@ -27,6 +29,7 @@ export function startIndexer(ctx: SyncCtx): RunningIndexer {
 }
 
 async function run(ctx: SyncCtx, signal: AbortSignal): Promise<void> {
+  await reportMapping(ctx)
   let failures = 0
   let measuredAt = performance.now()
   while (!signal.aborted) {
@@ -50,6 +53,16 @@ async function drain(ctx: SyncCtx, signal: AbortSignal): Promise<boolean> {
   } catch (error) {
     ctx.log.warn({ failure: describeFailure(error) }, 'search indexer failed')
     return false
+  }
+}
+
+async function reportMapping(ctx: SyncCtx): Promise<void> {
+  try {
+    const live = (await listWrittenIndexes(ctx.db)).find(({ status }) => status === 'live')
+    if (live && !hasCurrentMapping(ctx, live.name))
+      ctx.log.error({ index: live.name }, 'search index has another mapping')
+  } catch (error) {
+    ctx.log.warn({ failure: describeFailure(error) }, 'search index could not be examined')
   }
 }
 

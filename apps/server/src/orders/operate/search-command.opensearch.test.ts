@@ -75,6 +75,7 @@ it('checks no index that is being built', async () => {
   ])
   expect((await search('check')).text).toBe('There is no index. Run search rebuild.')
   expect(await countQueued()).toBe(0)
+  expect((await search('status')).text).toContain('another mapping: run search rebuild')
   expect((await search('remove')).text).toMatch(/^1 index deleted\./)
 })
 

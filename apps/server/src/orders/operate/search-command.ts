@@ -1,5 +1,6 @@
 import { checkIndex } from '../../catalog/search-sync/check-index.ts'
 import { sendQueued } from '../../catalog/search-sync/drain-outbox.ts'
+import { hasCurrentMapping } from '../../catalog/search-sync/manage-indexes.ts'
 import { rebuildIndex } from '../../catalog/search-sync/rebuild-index.ts'
 import { queueAgain } from '../../catalog/search-sync/repair-drift.ts'
 import { SearchSyncError, type SyncCtx } from '../../catalog/search-sync/search-cluster.ts'
@@ -81,7 +82,7 @@ async function showStatus(ctx: SearchCtx): Promise<string> {
     aliasedIndexes.includes(name) ? ctx.search.alias : '',
     documents === null ? 'missing' : String(documents),
     state === 'building' ? `${backfilled}/${total}` : '',
-    failure ?? '',
+    failure ?? (hasCurrentMapping(ctx, name) ? '' : 'another mapping: run search rebuild'),
   ])
   const table = writeTable([
     ['index', 'status', 'alias', 'documents', 'backfill', 'failure'],
