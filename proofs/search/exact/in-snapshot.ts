@@ -24,6 +24,8 @@ export async function openSnapshots(database: TestDatabase): Promise<Snapshots> 
   const api = connect({ url: database.url('api'), max: 1, applicationName: 'proof of search' })
   const keeper = await admin.connect()
   const ours = await api.pool.connect()
+  // It waits in a transaction while brute force reads.
+  await ours.query('set idle_in_transaction_session_timeout = 0')
   const judge = await admin.connect()
   const readers = { ours: pinPool(api, ours), judge }
   const clients = [keeper, ours, judge]
