@@ -48,18 +48,23 @@ export function startWriting(client: Client, archive: Archive, seed: number): Wr
 
 /**
  * Makes one random change per call, in a transaction. Returns its kind, or null if it was rolled back. Photos above
- * `lastChanged` stay as they are.
+ * `lastChanged` stay as they are. `isSteady`: only changes of a few photos each, which a writer can make at a steady rate.
  */
 export function createChanger(
   client: Client,
   archive: Archive,
-  { seed, lastChanged = Number.POSITIVE_INFINITY }: { seed: number; lastChanged?: number },
+  {
+    seed,
+    lastChanged = Number.POSITIVE_INFINITY,
+    isSteady = false,
+  }: { seed: number; lastChanged?: number; isSteady?: boolean },
 ): () => Promise<string | null> {
   const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0 }
   const drawChange = () => {
     for (;;) {
       const drawn = pick(state.draw, Object.entries(changes))
-      if (!seldom.includes(drawn[0]) || isOneIn(state.draw, 5)) return drawn
+      if (!seldom.includes(drawn[0])) return drawn
+      if (!isSteady && isOneIn(state.draw, 5)) return drawn
     }
   }
   return async () => {

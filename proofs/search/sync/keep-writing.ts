@@ -18,6 +18,8 @@ type Options = {
   seed: number
   /** Photos above this number stay as they are. */
   lastChanged?: number
+  /** Leaves out changes of a thousand photos at once, which hold up the others. */
+  isSteady?: boolean
 }
 
 /** One connection would not reach the rate on a shared machine. */
@@ -25,7 +27,7 @@ const lanes = 4
 
 /** Makes random changes at a steady rate, and reconnects when PostgreSQL is killed. */
 export function keepWriting(options: Options): SteadyWriter {
-  const { connectionString, archive, perSecond, seed, lastChanged = 2 ** 31 } = options
+  const { connectionString, archive, perSecond, seed, lastChanged, isSteady } = options
   const ending = new AbortController()
   let commits = 0
   let resumed = Promise.withResolvers<void>()
@@ -40,7 +42,8 @@ export function keepWriting(options: Options): SteadyWriter {
         await client.connect()
         const change = createChanger(client, archive, {
           seed: seed + lane + 10 * connection,
-          lastChanged,
+          ...(lastChanged !== undefined && { lastChanged }),
+          ...(isSteady !== undefined && { isSteady }),
         })
         await writeAtRate(change, lane)
       } catch {

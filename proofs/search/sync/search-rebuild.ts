@@ -79,6 +79,7 @@ async function measureRebuild(
     archive,
     perSecond: updatesPerSecond,
     seed,
+    isSteady: true,
   })
   const load = world.startSearching(searchesPerSecond)
   const fallbacks = await world.countFallbacks()
