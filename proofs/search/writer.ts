@@ -14,7 +14,13 @@ export type Writer = {
   stop: () => Promise<void>
 }
 
-type WriterState = { client: Client; draw: Draw; archive: Archive; last: number }
+type WriterState = {
+  client: Client
+  draw: Draw
+  archive: Archive
+  last: number
+  isSteady: boolean
+}
 
 const numbers: Numbers = { owners: 40, events: 20, minutes: 500 }
 
@@ -48,7 +54,7 @@ export function startWriting(client: Client, archive: Archive, seed: number): Wr
 
 /**
  * Makes one random change per call, in a transaction. Returns its kind, or null if it was rolled back. Photos above
- * `lastChanged` stay as they are. `isSteady`: only changes of a few photos each, which a writer can make at a steady rate.
+ * `lastChanged` stay as they are. `isSteady`: each change is of one photo.
  */
 export function createChanger(
   client: Client,
@@ -59,7 +65,7 @@ export function createChanger(
     isSteady = false,
   }: { seed: number; lastChanged?: number; isSteady?: boolean },
 ): () => Promise<string | null> {
-  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0 }
+  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0, isSteady }
   const drawChange = () => {
     for (;;) {
       const drawn = pick(state.draw, Object.entries(changes))
@@ -97,15 +103,24 @@ function createPause() {
   }
 }
 
+/** A number of photos, at least one. */
+const upTo = ({ draw, isSteady }: WriterState, most: number) => (isSteady ? 1 : 1 + draw(most))
+
+/** The numbers of the first and the last of some photos in a row. */
+const some = (state: WriterState, count: number): [first: number, last: number] => {
+  const first = any(state)
+  return [first, state.isSteady ? first : first + count - 1]
+}
+
 /** The number of any photo, live or not. */
 const any = ({ draw, last }: WriterState) => 10_001 + draw(last - 10_000)
 
 const changes: Record<string, (state: WriterState) => Promise<unknown>> = {
-  add: ({ client, draw, archive }) =>
+  add: (state) =>
     insertSketches(
-      client,
-      archive,
-      Array.from({ length: 1 + draw(3) }, () => sketchPhoto(draw, numbers)),
+      state.client,
+      state.archive,
+      Array.from({ length: upTo(state, 3) }, () => sketchPhoto(state.draw, numbers)),
     ),
   reword: (state) =>
     state.client.query('update photos set title = $2, description = $3 where photoid = $1', [
@@ -116,14 +131,14 @@ const changes: Record<string, (state: WriterState) => Promise<unknown>> = {
   refile: (state) => {
     const sketch = sketchPhoto(state.draw, numbers)
     return state.client.query(
-      `update photos set tags = $2, decade_taken = $3, orientation = $4, people_count = $5, location_city = $6,
-         location_state_province = $7, location_country = $8, ethnicities = $9, age_groups = $10, genders = $11,
-         emotions = $12, image_style = $13, color_and_mood = $14, dominant_color = $15, people_composition = $16,
-         garments = $17, objects = $18, color_mode = $19, print_process = $20,
-         date_taken = $21
-       where photoid between $1 and $1 + 2`,
+      `update photos set tags = $3, decade_taken = $4, orientation = $5, people_count = $6, location_city = $7,
+         location_state_province = $8, location_country = $9, ethnicities = $10, age_groups = $11, genders = $12,
+         emotions = $13, image_style = $14, color_and_mood = $15, dominant_color = $16, people_composition = $17,
+         garments = $18, objects = $19, color_mode = $20, print_process = $21,
+         date_taken = $22
+       where photoid between $1 and $2`,
       [
-        any(state),
+        ...some(state, 3),
         sketch.tags,
         sketch.decade_taken,
         sketch.orientation,
@@ -162,33 +177,33 @@ const changes: Record<string, (state: WriterState) => Promise<unknown>> = {
   changeFace: (state) => {
     const { min, max } = sketchFace(state.draw)
     return state.client.query(
-      `update photo_faces f set age_min = $2, age_max = $3
-       from photos p where p.id = f.photo_id and p.photoid between $1 and $1 + 5`,
-      [any(state), min, max],
+      `update photo_faces f set age_min = $3, age_max = $4
+       from photos p where p.id = f.photo_id and p.photoid between $1 and $2`,
+      [...some(state, 6), min, max],
     )
   },
   dropFace: (state) =>
     state.client.query(
-      'delete from photo_faces f using photos p where p.id = f.photo_id and p.photoid between $1 and $1 + 5',
-      [any(state)],
+      'delete from photo_faces f using photos p where p.id = f.photo_id and p.photoid between $1 and $2',
+      some(state, 6),
     ),
   addEvent: (state) =>
     state.client.query(
       `insert into photo_events (photo_id, event_id)
-       select id, $2 from photos where photoid between $1 and $1 + 3 on conflict do nothing`,
-      [any(state), pick(state.draw, state.archive.events).id],
+       select id, $3 from photos where photoid between $1 and $2 on conflict do nothing`,
+      [...some(state, 4), pick(state.draw, state.archive.events).id],
     ),
   dropEvent: (state) =>
     state.client.query(
-      'delete from photo_events e using photos p where p.id = e.photo_id and p.photoid between $1 and $1 + 5',
-      [any(state)],
+      'delete from photo_events e using photos p where p.id = e.photo_id and p.photoid between $1 and $2',
+      some(state, 6),
     ),
   click: (state) =>
     state.client.query(
       `insert into photo_popularity (photo_id, popularity)
-       select id, $2 from photos where photoid between $1 and $1 + 20
+       select id, $3 from photos where photoid between $1 and $2
        on conflict (photo_id) do update set popularity = photo_popularity.popularity + excluded.popularity`,
-      [any(state), state.draw(30)],
+      [...some(state, 21), state.draw(30)],
     ),
   fold: ({ client }) => client.query('select fold_search_tokens()'),
   renameEvent: ({ client, draw, archive }) =>
@@ -211,7 +226,7 @@ const seldom = ['renameEvent', 'renameStorefront']
 
 function moveStatus(state: WriterState, from: string, to: string) {
   return state.client.query(
-    'update photos set photo_status = $3 where photoid between $1 and $1 + 2 and photo_status = $2',
-    [any(state), from, to],
+    'update photos set photo_status = $4 where photoid between $1 and $2 and photo_status = $3',
+    [...some(state, 3), from, to],
   )
 }

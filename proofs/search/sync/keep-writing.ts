@@ -18,7 +18,7 @@ type Options = {
   seed: number
   /** Photos above this number stay as they are. */
   lastChanged?: number
-  /** Leaves out changes of a thousand photos at once, which hold up the others. */
+  /** Each update changes one photo. Otherwise one may change a thousand, which holds up the others. */
   isSteady?: boolean
 }
 

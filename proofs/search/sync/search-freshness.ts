@@ -61,7 +61,7 @@ export const searchFreshness = claim({
       timed: true,
     },
     updates: {
-      what: 'updates a second',
+      what: 'updates a second, of one photo each',
       atLeast: 0.9 * updatesPerSecond,
       atQuick: 0.9 * sizes.quick.updates,
       timed: true,
