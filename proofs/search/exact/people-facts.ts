@@ -3,7 +3,7 @@ import type { PhotoRow } from './photo-rows.ts'
 
 type AgedPerson = Person & { years: number }
 
-/** Search tokens used for ranking only: counts of people, ages, relations and moods. */
+/** Search tokens used for ranking only: counts of people, ages, relations, moods and who probably has an emotion. */
 export function peopleFacts(photo: PhotoRow): string[] {
   const { people, areFaces, isComplete } = readPeople(photo)
   const count = photo.people_count ?? 0
@@ -12,29 +12,63 @@ export function peopleFacts(photo: PhotoRow): string[] {
     ...people.flatMap(listAges),
     ...listKin(people.flatMap(withAge)),
     ...listSiblings(people.flatMap(withAge)),
+    ...listBigSiblings(people.flatMap(withAge)),
     ...(count > 2 ? ['manypeople'] : []),
   ]
   return [
     ...units.map((unit) => `+${unit}`),
     ...photo.emotions.map((emotion) => `#felt${joined(emotion)}`),
+    ...(areFaces ? listProbable(photo, countNames(people)) : []).map((unit) => `#likely${unit}`),
     ...photo.color_and_mood.map((mood) => `#mood${joined(mood)}`),
   ]
 }
 
 const longest = 50
 const joined = (text: string): string =>
-  (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('').slice(0, longest)
+  (withoutAccents(plain(text)).match(/[\p{L}\p{N}]+/gu) ?? []).join('').slice(0, longest)
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
 
-/** `all` is the number of people if every person is known. */
-function listCounts(people: readonly Person[], all: number | null): string[] {
+/** How many people are called by each name, such as `oldwoman`. */
+function countNames(people: readonly Person[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
   const names = people.flatMap((person) => [
     ...listNouns(person),
     ...agesCalled(person).flatMap((age) =>
       [...listNouns(person), 'people'].map((noun) => age + noun),
     ),
   ])
-  return [...new Set(names)].flatMap((name) => {
-    const count = names.filter((other) => other === name).length
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+const estimatedNames = ['girl', 'boy', 'woman', 'man', 'child', 'oldwoman', 'oldman']
+
+/** Emotions with names of people of whom one has the emotion with a probability above 60 %, if each has one at random. */
+function listProbable(photo: PhotoRow, counts: ReadonlyMap<string, number>): string[] {
+  const people = photo.people_count ?? 0
+  if (people === 0) return []
+  const emotions = photo.emotions.map((emotion) => emotion.toLowerCase())
+  const happy = emotions.filter((emotion) => ['smiling', 'laughing'].includes(emotion)).length
+  const shares: [emotion: string, share: number][] = [
+    ...emotions.map((emotion): [string, number] => [
+      emotion.slice(0, longest),
+      1 / emotions.length,
+    ]),
+    ...(happy > 0 ? [['happy', happy / emotions.length] as [string, number]] : []),
+  ]
+  return shares.flatMap(([emotion, share]) =>
+    estimatedNames
+      .filter((name) => {
+        const others = 1 - Math.min((counts.get(name) ?? 0) / people, 1)
+        return counts.has(name) && 1 - others ** (people * share) > 0.6
+      })
+      .map((name) => emotion + name),
+  )
+}
+
+/** `all` is the number of people if every person is known. */
+function listCounts(people: readonly Person[], all: number | null): string[] {
+  return [...countNames(people)].flatMap(([name, count]) => {
     if (count < 2) return []
     return count === all ? [`several${name}`, `all${name}`] : [`several${name}`]
   })
@@ -45,6 +79,7 @@ function listAges(person: Person): string[] {
   const called = [
     ...((years !== null && years >= 52) || age === 'senior' ? ['older'] : []),
     ...(years !== null && years >= 66 ? ['veryold'] : []),
+    ...(years !== null && years >= 3.5 && years < 9 ? ['small'] : []),
     ...(years === null ? [] : [`aged${years < 20 ? Math.floor(years) : nameDecade(years)}`]),
   ]
   return called.flatMap((modifier) =>
@@ -85,6 +120,14 @@ const childNames = (child: AgedPerson): string[] => [
   ...(child.years >= 1 && child.years < 4 ? ['toddler'] : []),
   ...(child.years >= 13 ? ['teenager'] : []),
 ]
+
+/** Children beside a baby. */
+function listBigSiblings(aged: readonly AgedPerson[]): string[] {
+  if (!aged.some(({ years }) => years < 2.5)) return []
+  return aged
+    .filter(({ years }) => years >= 3 && years < 18)
+    .flatMap((child) => ['siblingbaby', ...byGender(child, 'sisterbaby', 'brotherbaby')])
+}
 
 /** Siblings, if both parents are in the photo. */
 function listSiblings(aged: readonly AgedPerson[]): string[] {
