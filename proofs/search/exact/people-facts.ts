@@ -49,14 +49,10 @@ function listProbable(photo: PhotoRow, counts: ReadonlyMap<string, number>): str
   if (people === 0) return []
   const emotions = photo.emotions.map((emotion) => emotion.toLowerCase())
   const happy = emotions.filter((emotion) => ['smiling', 'laughing'].includes(emotion)).length
-  const shares: [emotion: string, share: number][] = [
-    ...emotions.map((emotion): [string, number] => [
-      emotion.slice(0, longest),
-      1 / emotions.length,
-    ]),
-    ...(happy > 0 ? [['happy', happy / emotions.length] as [string, number]] : []),
-  ]
-  return shares.flatMap(([emotion, share]) =>
+  const share = 1 / emotions.length
+  const shares = emotions.map((emotion) => ({ emotion: emotion.slice(0, longest), share }))
+  if (happy > 0) shares.push({ emotion: 'happy', share: happy * share })
+  return shares.flatMap(({ emotion, share }) =>
     estimatedNames
       .filter((name) => {
         const others = 1 - Math.min((counts.get(name) ?? 0) / people, 1)
