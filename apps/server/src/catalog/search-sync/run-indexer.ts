@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DrainCounts, drainOutbox } from './drain-outbox.ts'
-import { listWrittenIndexes } from './index-queries.ts'
+import { listIndexes } from './index-queries.ts'
 import { hasCurrentMapping } from './manage-indexes.ts'
 import { measureOutbox } from './outbox-queries.ts'
 import { describeFailure, type SyncCtx } from './search-cluster.ts'
@@ -58,7 +58,7 @@ async function drain(ctx: SyncCtx, signal: AbortSignal): Promise<boolean> {
 
 async function reportMapping(ctx: SyncCtx): Promise<void> {
   try {
-    const live = (await listWrittenIndexes(ctx.db)).find(({ status }) => status === 'live')
+    const live = (await listIndexes(ctx.db)).find(({ status }) => status === 'live')
     if (live && !hasCurrentMapping(ctx, live.name))
       ctx.log.error({ index: live.name }, 'search index has another mapping')
   } catch (error) {
