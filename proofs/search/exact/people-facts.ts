@@ -49,9 +49,9 @@ function listProbable(photo: PhotoRow, counts: ReadonlyMap<string, number>): str
   if (people === 0) return []
   const emotions = photo.emotions.map((emotion) => emotion.toLowerCase())
   const happy = emotions.filter((emotion) => ['smiling', 'laughing'].includes(emotion)).length
-  const share = 1 / emotions.length
-  const shares = emotions.map((emotion) => ({ emotion: emotion.slice(0, longest), share }))
-  if (happy > 0) shares.push({ emotion: 'happy', share: happy * share })
+  const equal = 1 / emotions.length
+  const shares = emotions.map((emotion) => ({ emotion: emotion.slice(0, longest), share: equal }))
+  if (happy > 0) shares.push({ emotion: 'happy', share: happy * equal })
   return shares.flatMap(({ emotion, share }) =>
     estimatedNames
       .filter((name) => {
