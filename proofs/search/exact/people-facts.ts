@@ -43,7 +43,7 @@ function countNames(people: readonly Person[]): ReadonlyMap<string, number> {
 
 const estimatedNames = ['girl', 'boy', 'woman', 'man', 'child', 'oldwoman', 'oldman']
 
-/** Emotions with names of people of whom one has the emotion with a probability above 60 %, if each has one at random. */
+/** An emotion and a kind of person, such as `happywoman`, if the chance that such a person has the emotion is above 60 %. */
 function listProbable(photo: PhotoRow, counts: ReadonlyMap<string, number>): string[] {
   const people = photo.people_count ?? 0
   if (people === 0) return []
