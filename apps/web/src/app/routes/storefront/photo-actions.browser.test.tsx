@@ -38,10 +38,11 @@ test('a photo cell has a toggle, and pressing it re-renders no other cell', asyn
   await userEvent.keyboard('{Tab}')
   await expect.element(heartButton(3)).toHaveFocus()
 
-  renderedNumbers.splice(0)
+  // Rows below the screen may mount at any time; their cells are new, not re-rendered.
+  const mounted = new Set(renderedNumbers.splice(0))
   await userEvent.keyboard('{Enter}')
   await expect.element(heartButton(3)).toHaveAttribute('aria-pressed', 'true')
-  expect(new Set(renderedNumbers)).toEqual(new Set([3]))
+  expect(new Set(renderedNumbers).intersection(mounted)).toEqual(new Set([3]))
 
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(photos.getByRole('link').nth(3)).toHaveFocus()
