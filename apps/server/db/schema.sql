@@ -1819,10 +1819,14 @@ CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
     SET search_path TO ''
     SET enable_seqscan TO 'off'
     SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
   if p_photos = '{}' then
     return;
+  end if;
+  if cardinality(p_photos) > 100 then
+    set local plan_cache_mode = force_custom_plan;
   end if;
   perform from public.photos where id = any (p_photos) order by id for no key update;
   delete from public.photo_card c using public.photos p
@@ -1864,10 +1868,14 @@ CREATE FUNCTION public.feed_photo_search(p_photos uuid[]) RETURNS void
     SET search_path TO ''
     SET enable_seqscan TO 'off'
     SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
   if p_photos = '{}' then
     return;
+  end if;
+  if cardinality(p_photos) > 100 then
+    set local plan_cache_mode = force_custom_plan;
   end if;
   perform from public.photos where id = any (p_photos) order by id for no key update;
   delete from public.photo_search s using public.photos p

@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createStorage } from '../platform/storage/storage.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { inboxOf, readAttachmentsOf } from '../testing/inbox.ts'
+import { inboxOf, readAttachmentsOf, waitForMails } from '../testing/inbox.ts'
 import { storageOptions } from '../testing/storage-variables.ts'
 import { sendEmail } from './jobs.ts'
 import type { StoredAttachment } from './queries.ts'
@@ -67,7 +67,7 @@ describe('a mail with attachments', () => {
     const { id, recipient } = await queue(files)
     await send(id)
 
-    const [mail, ...more] = await inboxOf(recipient)
+    const [mail, ...more] = await waitForMails(recipient)
     expect(more).toEqual([])
     expect(mail?.attachments).toMatchObject([
       { fileName: 'INV-2026-000130.pdf', contentType: 'application/pdf' },

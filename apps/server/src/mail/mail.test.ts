@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createStorage } from '../platform/storage/storage.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { inboxOf } from '../testing/inbox.ts'
+import { inboxOf, waitForMails } from '../testing/inbox.ts'
 import { testJobServices } from '../testing/job-services.ts'
 import { refusingMailServer, slowMailServer } from '../testing/mail-servers.ts'
 import { storageOptions } from '../testing/storage-variables.ts'
@@ -108,7 +108,7 @@ describe('an answer to a mail', () => {
     const email = { ...newEmail(), replyTo: 'ada@shoebox.test' }
     const id = await queue(email)
     await sendEmail({ db: worker.db, mailer, orderFiles, log, attempt }, id)
-    const [mail] = await inboxOf(email.recipient)
+    const [mail] = await waitForMails(email.recipient)
     expect(mail?.replyTo).toMatchObject([{ address: 'ada@shoebox.test' }])
   })
 
@@ -128,7 +128,7 @@ describe('sendEmail', () => {
     await Promise.allSettled([sendEmail(job, id), sendEmail(job, id)])
     await sendEmail(job, id)
 
-    const [mail, ...more] = await inboxOf(email.recipient)
+    const [mail, ...more] = await waitForMails(email.recipient)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: email.subject, text: expect.stringContaining('Hello') })
     expect(mail?.html).toContain('<p>Hello</p>')
@@ -273,7 +273,7 @@ describe('the worker', () => {
     await expect.poll(async () => (await row(id))?.status, { timeout: 10_000 }).toBe('sent')
     await running.close()
 
-    expect(await inboxOf(email.recipient)).toHaveLength(1)
+    expect(await waitForMails(email.recipient)).toHaveLength(1)
     expect(await waiting()).not.toContain(id)
   })
 

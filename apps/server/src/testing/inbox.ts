@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 const caughtMails = z.array(
@@ -29,6 +30,17 @@ export async function inboxOf(recipient: string): Promise<CaughtMail[]> {
   const response = await fetch(`${process.env.MAIL_API_URL}/email?to.address=${recipient}`)
   const mails = caughtMails.parse(await response.json())
   return mails.filter(({ to }) => to.some(({ address }) => address === recipient))
+}
+
+/** Like `inboxOf`, but waits for the first email: the mail catcher accepts an email a moment before it lists it. */
+export async function waitForMails(recipient: string): Promise<CaughtMail[]> {
+  const deadline = Date.now() + 10_000
+  let mails = await inboxOf(recipient)
+  while (mails.length === 0 && Date.now() < deadline) {
+    await sleep(40)
+    mails = await inboxOf(recipient)
+  }
+  return mails
 }
 
 /** The bytes of the attachments, as the mail catcher received them. */
