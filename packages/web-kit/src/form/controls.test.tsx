@@ -81,5 +81,5 @@ it('an unavailable radio card is disabled', () => {
 it('a slug line separates the number by two spaces and the parts by dots', () => {
   const html = renderToStaticMarkup(<SlugLine number={5061} year={1951} place="Duluth, MN" />)
 
-  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('#5061  1951 ·\u00a0Duluth MN')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('#5061  1951\u00a0· Duluth MN')
 })

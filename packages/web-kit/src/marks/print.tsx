@@ -14,7 +14,7 @@ export function SlugLine({ number, numberButton, ...rest }: SlugLineProps) {
       {numberButton ?? <span className="text-ink">#{number}</span>}
       {slugParts(rest).map((part, index) => (
         <Fragment key={part.shortText}>
-          {index === 0 ? '  ' : ' ·\u00a0'}
+          {index === 0 ? '  ' : '\u00a0· '}
           {part.spokenText === undefined ? (
             part.shortText
           ) : (
