@@ -3671,7 +3671,8 @@ CREATE FUNCTION public.photo_faces_changed() RETURNS trigger
     AS $$
 begin
   perform public.feed_faces_by_size(array(
-    select distinct photo_id from changed where age_min is not null or person_id is not null));
+    select distinct photo_id from changed
+    where age_min is not null or public.is_confirmed_face(model_id, person_id, face_status)));
   return null;
 end
 $$;

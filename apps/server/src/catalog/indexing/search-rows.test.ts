@@ -243,6 +243,16 @@ describe('units of a face', () => {
     expect(await found('+twoboy', '+threechild', '+fourpeople')).toEqual(['+fourpeople'])
   })
 
+  it('count a face of unknown age as a person who is not known', async () => {
+    await record('people_count = 2')
+    await addFaces({ age: 5, gender: 'male' }, { age: 8, gender: 'male' })
+    const marked = `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, face_status)
+      values ('${photoId}', 0.5, 0.5, 0.1, 0.1, 'unidentifiable')`
+    const unmarked = 'delete from photo_faces where age_min is null'
+    expect(await foundAfter(marked, '+twoboy', '+severalboy')).toEqual(['+severalboy'])
+    expect(await foundAfter(`${marked}; ${unmarked}`, '+twoboy')).toEqual(['+twoboy'])
+  })
+
   it('say whether there are several of a kind, and only of that kind', async () => {
     await record('people_count = 2')
     const units = ['+severalwoman', '+allwoman', '+severaloldwoman', '+alloldpeople', '+manypeople']

@@ -1,10 +1,12 @@
--- Trigger on photo_faces (insert, delete): indexes photos whose faces have an age or a person. Locks the photo
--- whatever its status: one that goes live at the same moment must not miss them.
+-- Trigger on photo_faces (insert, delete): indexes photos whose faces have an age or are confirmed. A confirmed face
+-- without an age counts as a person of whom nothing is known. Locks the photo whatever its status: one that goes live at
+-- the same moment must not miss them.
 create or replace function photo_faces_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform public.feed_faces_by_size(array(
-    select distinct photo_id from changed where age_min is not null or person_id is not null));
+    select distinct photo_id from changed
+    where age_min is not null or public.is_confirmed_face(model_id, person_id, face_status)));
   return null;
 end
 $$;
