@@ -1,6 +1,6 @@
+import { readRows } from '@shoebox/server/catalog/search-documents/row-queries'
 import type { SearchDocument } from '@shoebox/server/catalog/search-documents/search-document'
 import { listWrittenIndexes } from '@shoebox/server/catalog/search-sync/index-queries'
-import { readRows } from '@shoebox/server/catalog/search-sync/outbox-queries'
 import {
   type Change,
   sendChanges,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type SearchRow,
-  toSearchDocument,
-} from '@shoebox/server/catalog/search-documents/search-document'
+import type { SearchRow } from '@shoebox/server/catalog/search-documents/row-queries'
+import { toSearchDocument } from '@shoebox/server/catalog/search-documents/search-document'
 import type { Pool } from 'pg'
 
 /** How documents are multiplied: copy 0 is the photo itself, every further one has its words and filters under another number. */

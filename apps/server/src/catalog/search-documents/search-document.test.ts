@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTsvector } from './parse-tsvector.ts'
-import { type SearchRow, toSearchDocument } from './search-document.ts'
+import type { SearchRow } from './row-queries.ts'
+import { toSearchDocument } from './search-document.ts'
 
 const row: SearchRow = {
   photo_id: '0d5f6c1e-0000-4000-8000-000000000001',

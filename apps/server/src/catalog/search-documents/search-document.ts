@@ -1,20 +1,5 @@
 import { type Lexeme, parseTsvector, type Weight } from './parse-tsvector.ts'
-
-/** A row of `photo_search` with its row of `photo_rank`; both vectors as text. */
-export type SearchRow = {
-  photo_id: string
-  photoid: number
-  /** Microseconds since 1970. */
-  created: number
-  random_key: number
-  popularity: number
-  tsv: string
-  stems: string
-  look: number
-  kinds: string
-  place: string | null
-  user_id: string
-}
+import type { SearchRow } from './row-queries.ts'
 
 /**
  * A photo as OpenSearch indexes it. All words come from PostgreSQL's own vectors, already normalized and stemmed: both

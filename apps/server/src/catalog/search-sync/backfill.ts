@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readPage } from '../search-documents/row-queries.ts'
 import { type IndexRecord, saveProgress } from './index-queries.ts'
-import { readPage } from './outbox-queries.ts'
 import { describeFailure, SearchSyncError, type SyncCtx } from './search-cluster.ts'
 import { type Change, type Outcomes, sendChanges, toChange } from './send-changes.ts'
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readRows } from '../search-documents/row-queries.ts'
 import { listWrittenIndexes } from './index-queries.ts'
 import {
   countQueuedUntil,
@@ -6,7 +7,6 @@ import {
   leaseRows,
   type QueuedPhoto,
   readClock,
-  readRows,
   releaseRows,
   resetQueuedAt,
   setAside,

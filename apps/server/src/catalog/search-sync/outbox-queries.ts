@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import type { SearchRow } from '../search-documents/search-document.ts'
 
 type Db = Kysely<Database>
 
 /** A queued photo with the version of its change. */
 export type QueuedPhoto = { photoid: number; version: number }
-
-/** A search row with the version that orders its changes. */
-export type VersionedRow = SearchRow & { version: number }
 
 /**
  * How long an indexer may take to send a batch, and for how long it leases the rows of the batch. The lease is longer, so
@@ -31,34 +27,6 @@ export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
     ) free
     where o.photoid = free.photoid
     returning o.photoid, o.version
-  `.execute(db)
-  return rows
-}
-
-const versionedRows = sql`
-  select s.photo_id, s.photoid, (extract(epoch from s.created_at) * 1000000)::bigint as created, s.random_key,
-    r.popularity, s.tsv::text as tsv, s.stems::text as stems, s.look, s.kinds, s.place, s.user_id,
-    r.search_version as version
-  from photo_search s join photo_rank r on r.photoid = s.photoid
-`
-
-/** Photos that are no longer found have no row. */
-export async function readRows(db: Db, photoids: readonly number[]): Promise<VersionedRow[]> {
-  const { rows } = await sql<VersionedRow>`
-    ${versionedRows}
-    where s.photoid = any (${photoids}::integer[])
-  `.execute(db)
-  return rows
-}
-
-/** A page of all photos, in order of photoid. */
-export async function readPage(
-  db: Db,
-  { after, limit }: { after: number; limit: number },
-): Promise<VersionedRow[]> {
-  const { rows } = await sql<VersionedRow>`
-    ${versionedRows}
-    where s.photoid > ${after} order by s.photoid limit ${limit}
   `.execute(db)
   return rows
 }

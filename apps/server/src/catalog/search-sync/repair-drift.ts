@@ -1,5 +1,6 @@
+import { readRows } from '../search-documents/row-queries.ts'
 import { sendPage } from './backfill.ts'
-import { raiseVersions, readRows, renumberPhotos } from './outbox-queries.ts'
+import { raiseVersions, renumberPhotos } from './outbox-queries.ts'
 import type { SyncCtx } from './search-cluster.ts'
 import { type Change, sendChanges, toChange } from './send-changes.ts'
 

@@ -1,5 +1,6 @@
+import type { VersionedRow } from '../search-documents/row-queries.ts'
 import { type SearchDocument, toSearchDocument } from '../search-documents/search-document.ts'
-import { sendTimeoutMs, type VersionedRow } from './outbox-queries.ts'
+import { sendTimeoutMs } from './outbox-queries.ts'
 import { describeRefusal, hasStatus, type SyncCtx } from './search-cluster.ts'
 
 /** The document that the index should hold for a photo; null if searches no longer find the photo. */
