@@ -243,7 +243,7 @@ describe('units of a face', () => {
     expect(await found('+twoboy', '+threechild', '+fourpeople')).toEqual(['+fourpeople'])
   })
 
-  it('count a face of unknown age as a person who is not known', async () => {
+  it('give no exact count of boys while the age of another face is unknown', async () => {
     await record('people_count = 2')
     await addFaces({ age: 5, gender: 'male' }, { age: 8, gender: 'male' })
     const marked = `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, face_status)

@@ -1,6 +1,6 @@
 -- Trigger on photo_faces (insert, delete): indexes photos whose faces have an age or are confirmed. A confirmed face
--- without an age counts as a person of whom nothing is known. Locks the photo whatever its status: one that goes live at
--- the same moment must not miss them.
+-- without an age matters too: it may belong to one more child. Locks the photo whatever its status: one that goes live
+-- at the same moment must not miss them.
 create or replace function photo_faces_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
