@@ -192,7 +192,7 @@ export const vocabularyTerms: Readonly<Record<VocabularyField, readonly string[]
 export const vocabularyLabels: Readonly<Record<VocabularyField, string>> = {
   tags: 'Tags',
   image_style: 'Style',
-  color_and_mood: 'Mood',
+  color_and_mood: 'Color and mood',
   emotions: 'Expressions',
   garments: 'Clothes',
   objects: 'Objects',
