@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuthContext, createAuthPort } from './auth/auth-context.ts'
 import { saveStaffRules } from './auth/users/queries.ts'
 import { signThumb } from './catalog/images/sign-image.ts'
-import { createSearchIndex, searchTimeoutMs } from './catalog/opensearch/create-search-index.ts'
+import { createSearchIndex } from './catalog/opensearch/create-search-index.ts'
 import { applyVisitorQuota } from './catalog/photos/visitor-quota.ts'
 import type { ApiConfig } from './config.ts'
 import { anonymous, localCaller } from './context/actor.ts'
@@ -153,10 +153,10 @@ type SearchOptions = Pick<Options, 'config' | 'log'> & { registry: Registry }
 
 /** PostgreSQL, or OpenSearch with PostgreSQL as its fallback (decision 042). */
 function openSearchIndex({ config: { search }, log, registry }: SearchOptions) {
-  const { engine, alias, shadowShare, opensearch } = search
+  const { engine, alias, shadowShare, timeoutMs, opensearch } = search
   const canConnect = opensearch !== null && hasCaFile(opensearch, log)
-  const client = canConnect ? createOpensearch(opensearch, { timeoutMs: searchTimeoutMs }) : null
-  return createSearchIndex({ engine, client, alias, shadowShare, registry, log })
+  const client = canConnect ? createOpensearch(opensearch, { timeoutMs }) : null
+  return createSearchIndex({ engine, client, alias, shadowShare, timeoutMs, registry, log })
 }
 
 function openPayments({ stripe, seller, isCheckoutOpen, mode }: ApiConfig, log: FastifyBaseLogger) {

@@ -27,7 +27,7 @@ import {
   requireSearchEngine,
   searchOf,
   searchVariables,
-  shadowVariables,
+  searchApiVariables,
 } from './config/search-variables.ts'
 import {
   isSafeForBrowsers,
@@ -85,7 +85,7 @@ const apiVariables = z
     ...webhookVariables,
     ...sellerVariables,
     ...searchVariables,
-    ...shadowVariables,
+    ...searchApiVariables,
   })
   .refine((variables) => variables.NODE_ENV !== 'production' || isSafeForBrowsers(variables), {
     path: ['S3_PUBLIC_ENDPOINT'],
@@ -149,6 +149,8 @@ const apiVariables = z
       ...searchOf(variables),
       /** Share of the searches that OpenSearch answers too, only to compare; PostgreSQL answers the user. */
       shadowShare: variables.SEARCH_SHADOW_SHARE,
+      /** PostgreSQL answers a search if OpenSearch takes longer. */
+      timeoutMs: variables.SEARCH_TIMEOUT_MS,
     },
   }))
 

@@ -72,7 +72,7 @@ export const searchAtScale = claim({
     millionRatioOneClient: ratio('1 million photos, one client'),
     millionRatioManyClients: ratio(`1 million photos, ${manyClients} clients`),
     fallbacks: {
-      what: 'searches that PostgreSQL answered because OpenSearch was too slow; the figures above include their times',
+      what: 'searches of one client that PostgreSQL answered because OpenSearch took longer than 800 ms; the figures above include their times',
       exactly: 0,
       timed: true,
     },
@@ -142,6 +142,7 @@ async function measureBoth(world: World, heap: string) {
     allSamples: p95(large.times, 'all'),
     notes: [
       `${countOriginals(photos)} generated photos, copied to ${photos} in PostgreSQL; the larger index has each of those ${copies} times, so words and dates repeat`,
+      `with ${manyClients} clients, the API waited up to 30 s for OpenSearch instead of 800 ms (SEARCH_TIMEOUT_MS)`,
       `one node, heap ${heap}, C2; ${shards} shards in the larger index, one in the smaller; concurrent segment search as by default`,
       ...(await describeDisk(world)),
       `the smaller index, by search rebuild: ${built}`,

@@ -5,11 +5,11 @@ import {
   requireSearchEngine,
   searchOf,
   searchVariables,
-  shadowVariables,
+  searchApiVariables,
 } from './search-variables.ts'
 
 const schema = z
-  .object({ NODE_ENV: z.string().default('production'), ...searchVariables, ...shadowVariables })
+  .object({ NODE_ENV: z.string().default('production'), ...searchVariables, ...searchApiVariables })
   .superRefine(requireSearchEngine)
 
 const read = (variables: Record<string, string>) => readVariables(schema, variables)
@@ -60,6 +60,7 @@ describe('the settings of search', () => {
     [{ ...url, OPENSEARCH_USERNAME: 'me' }, 'OPENSEARCH_PASSWORD: is missing'],
     [{ ...url, OPENSEARCH_PASSWORD: 'secret' }, 'OPENSEARCH_USERNAME: is missing'],
     [{ SEARCH_SHADOW_SHARE: '2' }, 'SEARCH_SHADOW_SHARE'],
+    [{ SEARCH_TIMEOUT_MS: '0' }, 'SEARCH_TIMEOUT_MS'],
   ])('refuse %o', (variables, message) => {
     expect(() => read(variables)).toThrow(message)
   })

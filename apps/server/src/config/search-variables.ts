@@ -28,7 +28,10 @@ export const searchVariables = {
 }
 
 /** Only the API answers searches. */
-export const shadowVariables = { SEARCH_SHADOW_SHARE: z.coerce.number().min(0).max(1).default(0) }
+export const searchApiVariables = {
+  SEARCH_SHADOW_SHARE: z.coerce.number().min(0).max(1).default(0),
+  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(800),
+}
 
 type SearchVariables = z.output<z.ZodObject<typeof searchVariables>>
 

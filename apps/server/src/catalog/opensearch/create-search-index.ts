@@ -20,21 +20,20 @@ type Options = {
   alias: string
   /** Share of searches that OpenSearch answers for comparison only. */
   shadowShare: number
+  /** PostgreSQL answers a search that takes longer. */
+  timeoutMs: number
   registry: Registry
   log: Log
 }
 
 export type OpenedIndex = { index: SearchIndex; close: () => Promise<void> }
 
-/** PostgreSQL answers a search that takes longer. */
-export const searchTimeoutMs = 800
-
 /** The search index of the configured engine. */
 export function createSearchIndex(options: Options): OpenedIndex {
-  const { engine, client, alias, shadowShare, registry, log } = options
+  const { engine, client, alias, shadowShare, timeoutMs, registry, log } = options
   if (client === null) return { index: postgresIndex, close: async () => {} }
 
-  const searchEngine = createSearchEngine({ client, alias, timeoutMs: searchTimeoutMs })
+  const searchEngine = createSearchEngine({ client, alias, timeoutMs })
   const metrics = createSearchMetrics(registry)
   const opensearch = opensearchIndex(searchEngine)
   if (engine === 'opensearch') {
