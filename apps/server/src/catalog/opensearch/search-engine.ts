@@ -39,7 +39,7 @@ type Options = { client: Opensearch; alias: string; timeoutMs: number }
 
 export function createSearchEngine({ client, alias, timeoutMs }: Options): SearchEngine {
   const path = `/${encodeURIComponent(alias)}`
-  const header = JSON.stringify({ allow_partial_search_results: false, request_cache: true })
+  const header = JSON.stringify({ allow_partial_search_results: false })
 
   const post = async (request: { path: string; querystring: string; body: string }) => {
     const { body, ...rest } = request

@@ -66,6 +66,12 @@ describe('search', () => {
     },
   )
 
+  it('waits as long for OpenSearch as SEARCH_TIMEOUT_MS says', async () => {
+    await start('findsNothingInASecond', { SEARCH_TIMEOUT_MS: '60000' })
+    expect((await search({ p_search_query: 'lake' })).total_count).toBe(0)
+    expect(await readMetric('search_fallbacks_total{reason="failed"}')).toBeNull()
+  })
+
   it('stops querying OpenSearch after five failures, logs it once and counts it', async () => {
     await start('isUnavailable')
     for (let nth = 0; nth < 5; nth += 1) await search({ p_search_query: `lake ${nth}` })

@@ -16,8 +16,9 @@ const answers = {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
   },
   sendsOtherJson: (response: ServerResponse) => send(response, 200, { hits: { hits: [{}] } }),
-  findsNothing: (response: ServerResponse) =>
-    send(response, 200, { hits: { total: { value: 0 } }, responses: [] }),
+  findsNothing: sendNothing,
+  findsNothingInASecond: (response: ServerResponse) =>
+    void setTimeout(() => sendNothing(response), 1000),
 } satisfies Record<string, (response: ServerResponse) => void>
 
 export type Behavior = keyof typeof answers
@@ -64,6 +65,10 @@ export async function brokenEngine(behavior: Behavior): Promise<BrokenEngine> {
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function sendNothing(response: ServerResponse): void {
+  send(response, 200, { hits: { total: { value: 0 } }, responses: [] })
 }
 
 const sendError = (response: ServerResponse, status: number, type: string) =>
