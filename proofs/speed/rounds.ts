@@ -1,6 +1,12 @@
 export type Contender = { name: string; once: (client: number) => Promise<unknown> }
 
-type Options = { clients: number; seconds: number; rounds: number }
+type Options = {
+  clients: number
+  seconds: number
+  rounds: number
+  /** Of each contender, before the first round. */
+  warmUpSeconds?: number
+}
 
 /**
  * Requests per second of several contenders, measured in alternation, so that a busy machine affects
@@ -8,10 +14,10 @@ type Options = { clients: number; seconds: number; rounds: number }
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
-  { clients, seconds, rounds }: Options,
+  { clients, seconds, rounds, warmUpSeconds = 0.5 }: Options,
 ): Promise<Map<string, number>> {
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
-  for (const contender of contenders) await drive(contender, clients, 0.5)
+  for (const contender of contenders) await drive(contender, clients, warmUpSeconds)
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) {
       rates.get(contender.name)?.push(await drive(contender, clients, seconds))

@@ -85,11 +85,13 @@ export async function measureIndex(
       node,
       ...(times === 1 && { postgres }),
     }
-    const alone = await measureRates(contest, { clients: 1, seconds, rounds })
     const taken = await measureAllTimes(contest, { length, index })
+    // As long as a round, because V8 has to compile the code of each API.
+    const turns = { seconds, rounds, warmUpSeconds: seconds }
+    const alone = await measureRates(contest, { clients: 1, ...turns })
     const together = await measureRates(
       { ...contest, api: patientApi },
-      { clients: manyClients, seconds, rounds },
+      { clients: manyClients, ...turns },
     )
     const label = `${photos * times} photos`
     return {

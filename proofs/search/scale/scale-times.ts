@@ -25,7 +25,7 @@ type Clients = { api: HttpClient[]; bare: BareClient[]; postgres: HttpClient[] }
 /** Searches per second of each kind and side, measured in alternation. */
 export function measureRates(
   contest: Contest,
-  length: { clients: number; seconds: number; rounds: number },
+  length: { clients: number; seconds: number; rounds: number; warmUpSeconds: number },
 ): Promise<Rates> {
   return withClients(contest, length.clients, async (clients) => {
     const sides: readonly Side[] = contest.postgres ? ['api', 'bare', 'postgres'] : ['api', 'bare']
