@@ -25,9 +25,9 @@ import {
 import { readVariables, type Variables } from './config/read-variables.ts'
 import {
   requireSearchEngine,
+  searchApiVariables,
   searchOf,
   searchVariables,
-  searchApiVariables,
 } from './config/search-variables.ts'
 import {
   isSafeForBrowsers,

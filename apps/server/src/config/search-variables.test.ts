@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { readVariables } from './read-variables.ts'
 import {
   requireSearchEngine,
+  searchApiVariables,
   searchOf,
   searchVariables,
-  searchApiVariables,
 } from './search-variables.ts'
 
 const schema = z
