@@ -85,25 +85,30 @@ export async function measureIndex(
       node,
       ...(times === 1 && { postgres }),
     }
+    const label = `${photos * times} photos`
+    const notes: string[] = []
+    // At once, too: the whole claim takes half an hour, and a later phase can fail.
+    const report = (lines: readonly string[]) => {
+      console.log(lines.map((line) => `    ${line}`).join('\n'))
+      notes.push(...lines)
+    }
     const taken = await measureAllTimes(contest, { length, index })
+    report(taken.notes.map((note) => `${label}, ${note}`))
     // As long as a round, because V8 has to compile the code of each API.
     const turns = { seconds, rounds, warmUpSeconds: seconds }
     const alone = await measureRates(contest, { clients: 1, ...turns })
+    report(describeRates(`${label}, one client`, alone))
     const together = await measureRates(
       { ...contest, api: patientApi },
       { clients: manyClients, ...turns },
     )
-    const label = `${photos * times} photos`
+    report(describeRates(`${label}, ${manyClients} clients`, together))
     return {
       alone,
       together,
       times: taken,
       fallbacks: await countFallbacks(api),
-      notes: [
-        ...describeRates(`${label}, one client`, alone),
-        ...describeRates(`${label}, ${manyClients} clients`, together),
-        ...taken.notes.map((note) => `${label}, ${note}`),
-      ],
+      notes,
     }
   } finally {
     await patientApi.stop()
