@@ -37,6 +37,7 @@ const catchUpSeconds = 180
 export async function openWorld(
   database: TestDatabase,
   urls: readonly string[],
+  variables: Record<string, string> = {},
 ): Promise<SearchWorld> {
   const sync = openSync(database, urls)
   const key = await createSigningKey(database, siteOrigin)
@@ -46,6 +47,7 @@ export async function openWorld(
     METRICS_TOKEN: metricsToken,
     // As in production: these claims count refused searches.
     SHED_LOAD_ABOVE_MS: '500',
+    ...variables,
   })
   const { authorization: headers } = reader
 
@@ -54,7 +56,7 @@ export async function openWorld(
     sync,
     api,
     headers,
-    startWorker: (variables) => startWorker(database, { ...sync.variables, ...variables }),
+    startWorker: (ofWorker) => startWorker(database, { ...sync.variables, ...ofWorker }),
     startSearching: (perSecond) =>
       startSearching({ url: api.url, headers, terms: words.slice(0, 100), perSecond }),
     countFallbacks: async () => sumOf(await readMetrics(api), 'search_fallbacks_total'),
