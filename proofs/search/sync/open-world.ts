@@ -31,8 +31,11 @@ export type SearchWorld = {
 }
 
 const metricsToken = 'a-token-of-a-proof'
-/** The indexer leases rows for 10 s, waits up to 10 s after a failure, and shares the machine. */
-const catchUpSeconds = 180
+/**
+ * The indexer leases rows for 10 s, waits up to 10 s after a failure, and shares the machine. With a million photos it had
+ * not caught up after three minutes.
+ */
+const catchUpSeconds = 1_800
 
 export async function openWorld(
   database: TestDatabase,

@@ -101,6 +101,9 @@ async function measureRebuild(
   const seconds = (performance.now() - startedAt) / 1000
   const [tally, updates] = [load.take(), writer.commits() - commits]
   await Promise.all([load.stop(), writer.stop()])
+  const minutes = describeMinutes(photos, { firstRun, killed, resumed })
+  // At once, too: the comparison takes minutes, and can fail.
+  console.log(`    ${minutes}; searches: ${describeTally(tally)}`)
   const audit = await world.audit()
   await worker.stop()
 
@@ -119,7 +122,7 @@ async function measureRebuild(
       updates: updates / seconds,
     },
     notes: [
-      `${photos} photos; without users ${(firstRun.seconds / 60).toFixed(1)} min; with them ${(killed.seconds / 60).toFixed(1)} min until the kill and ${(resumed.seconds / 60).toFixed(1)} min from there`,
+      minutes,
       `the API waited up to ${Number(searchTimeoutMs) / 1000} s for OpenSearch instead of 800 ms (SEARCH_TIMEOUT_MS), because PostgreSQL shares the cores with it`,
       `${resumed.result?.repaired ?? 0} photos repaired before the switch`,
       `searches: ${describeTally(tally)}; ${(await world.countFallbacks()) - fallbacks} answered by PostgreSQL`,
@@ -127,6 +130,14 @@ async function measureRebuild(
       ...[...audit.lost, ...audit.stale, ...audit.resurrected].slice(0, 5),
     ],
   }
+}
+
+function describeMinutes(
+  photos: number,
+  runs: Record<'firstRun' | 'killed' | 'resumed', RebuildRun>,
+): string {
+  const of = ({ seconds }: RebuildRun) => (seconds / 60).toFixed(1)
+  return `${photos} photos; without users ${of(runs.firstRun)} min; with them ${of(runs.killed)} min until the kill and ${of(runs.resumed)} min from there`
 }
 
 /** Pages in flight at the kill are sent again, but none that was recorded as sent. */
