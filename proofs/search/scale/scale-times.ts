@@ -56,7 +56,7 @@ export function measureRates(
 }
 
 /**
- * PostgreSQL reads a recorded fact of a million photos in 1.6 s alone. With many clients it would need about 9 s, and the
+ * PostgreSQL reads a recorded fact of a million photos in 2 s alone. With many clients it would need about 9 s, and the
  * API cancels statements after 10.
  */
 const isTooMuch = (kind: ScaleKind, clients: number) => kind === 'fact' && clients > 1

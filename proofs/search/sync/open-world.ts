@@ -26,16 +26,13 @@ export type SearchWorld = {
   /** Waits until searches go to OpenSearch again, up to 30 s after it failed. Needs running searches: one is the trial. */
   waitForEngine: () => Promise<void>
   /** Waits until nothing is queued, then compares every photo. Writers must pause. */
-  audit: () => Promise<Audit>
+  audit: (catchUpSeconds?: number) => Promise<Audit>
   close: () => Promise<void>
 }
 
 const metricsToken = 'a-token-of-a-proof'
-/**
- * The indexer leases rows for 10 s, waits up to 10 s after a failure, and shares the machine. With a million photos it had
- * not caught up after three minutes.
- */
-const catchUpSeconds = 1_800
+/** The indexer leases rows for 10 s, waits up to 10 s after a failure, and shares the machine. */
+const defaultCatchUpSeconds = 180
 
 export async function openWorld(
   database: TestDatabase,
@@ -69,7 +66,7 @@ export async function openWorld(
         { what: 'searches did not return to OpenSearch' },
       )
     },
-    audit: async () => {
+    audit: async (catchUpSeconds = defaultCatchUpSeconds) => {
       await until(async () => ((await countQueued(database.admin)) === 0 ? true : null), {
         what: 'the outbox was not empty',
         seconds: catchUpSeconds,
