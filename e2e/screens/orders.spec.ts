@@ -24,50 +24,6 @@ async function takeAllVariants(
     }
 }
 
-test('checkout, the page after paying, the orders of the demo studio, and their mails', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const salt = await findOrder('Salt Flats', 'confirmed')
-  const refunded = await findOrder('The Pretend Hour', 'confirmed')
-  const approval = await findOrder('The Pretend Hour', 'pending_approval')
-  const declined = await findOrder('Untitled reunion comedy', 'cancelled')
-
-  await signInAs(page, 'buyer@demo.shoebox.test')
-  await runSql(
-    `delete from cart_items where user_id = (select id from auth.users where email = 'buyer@demo.shoebox.test')
-       and photo_id not in (select photo_id from cart_items order by photo_id limit 5)`,
-  )
-  await open(page, '/checkout')
-  await page.getByRole('combobox', { name: 'Choose Project' }).selectOption({ index: 1 })
-  await page.getByRole('textbox', { name: 'Production title' }).fill('The Pretend Hour')
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('series')
-  await sign(page)
-  await expect(page.getByText('2200 Nowhere Road')).toBeVisible()
-  await takeAllVariants(page, 'checkout')
-
-  await open(page, `/checkout/success?order=${salt}`)
-  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible()
-  await takeAllVariants(page, 'checkout-success')
-
-  await open(page, '/account?tab=orders')
-  await expect(page.getByRole('list', { name: 'Orders', exact: true })).toBeVisible()
-  await takeAllVariants(page, 'orders')
-
-  await open(page, `/orders/${refunded}`)
-  await expect(page.getByRole('list', { name: 'History' })).toBeVisible()
-  await takeAllVariants(page, 'order-refunded-in-part')
-  await open(page, `/orders/${declined}`)
-  await expect(page.getByRole('list', { name: 'History' })).toBeVisible()
-  await takeAllVariants(page, 'order-declined')
-
-  await page.evaluate(() => localStorage.clear())
-  await signInAs(page, 'approver@demo.shoebox.test')
-  await open(page, `/orders/${approval}`)
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
-  await takeAllVariants(page, 'order-approval')
-})
-
 test('license-check', async ({ page }) => {
   const [{ code } = { code: '' }] = await waitForResult(async () => {
     const rows = await runSql<{ code: string }>(
@@ -115,11 +71,57 @@ test('downloads', async ({ page }) => {
   await boxes.nth(2).check()
   await boxes.nth(3).check()
   await expect(page.getByRole('button', { name: /^Close: / })).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await takeAllVariants(page, 'downloads', takeViewportScreenshot)
 
   await open(page, `/orders/${order}`)
   await expect(page.getByRole('button', { name: 'Download all as ZIP' })).toBeVisible()
   await takeAllVariants(page, 'order-files')
+})
+
+/** After downloads: it adds an order of the same project, whose photos have no originals. */
+test('checkout, the page after paying, the orders of the demo studio, and their mails', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const salt = await findOrder('Salt Flats', 'confirmed')
+  const refunded = await findOrder('The Pretend Hour', 'confirmed')
+  const approval = await findOrder('The Pretend Hour', 'pending_approval')
+  const declined = await findOrder('Untitled reunion comedy', 'cancelled')
+
+  await signInAs(page, 'buyer@demo.shoebox.test')
+  await runSql(
+    `delete from cart_items where user_id = (select id from auth.users where email = 'buyer@demo.shoebox.test')
+       and photo_id not in (select photo_id from cart_items order by photo_id limit 5)`,
+  )
+  await open(page, '/checkout')
+  await page.getByRole('combobox', { name: 'Choose Project' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Production title' }).fill('The Pretend Hour')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('series')
+  await sign(page)
+  await expect(page.getByText('2200 Nowhere Road')).toBeVisible()
+  await takeAllVariants(page, 'checkout')
+
+  await open(page, `/checkout/success?order=${salt}`)
+  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible()
+  await takeAllVariants(page, 'checkout-success')
+
+  await open(page, '/account?tab=orders')
+  await expect(page.getByRole('list', { name: 'Orders', exact: true })).toBeVisible()
+  await takeAllVariants(page, 'orders')
+
+  await open(page, `/orders/${refunded}`)
+  await expect(page.getByRole('list', { name: 'History' })).toBeVisible()
+  await takeAllVariants(page, 'order-refunded-in-part')
+  await open(page, `/orders/${declined}`)
+  await expect(page.getByRole('list', { name: 'History' })).toBeVisible()
+  await takeAllVariants(page, 'order-declined')
+
+  await page.evaluate(() => localStorage.clear())
+  await signInAs(page, 'approver@demo.shoebox.test')
+  await open(page, `/orders/${approval}`)
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await takeAllVariants(page, 'order-approval')
 })
 
 const mails = [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const folder = new URL('../../../docs/screens/', import.meta.url).pathname
 
-/** Takes a full-page screenshot with all lazy images loaded and animations disabled. */
+/** Takes a full-page screenshot with all lists and lazy images loaded and animations disabled. */
 export async function takePageScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
@@ -10,6 +10,7 @@ export async function takePageScreenshot(page: Page, name: string): Promise<void
     await Promise.all([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
 
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
 }
