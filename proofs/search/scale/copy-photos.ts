@@ -26,6 +26,28 @@ export async function copySearchRows(admin: Pool, { copies, stride }: Copies): P
   await admin.query('vacuum analyze')
 }
 
+/**
+ * Adds what `copySearchRows` leaves out, so that copies change like other photos: their rows in `photos`, and the
+ * clicks behind their ranks, without which the worker's job would set those to 0.
+ */
+export async function copyPhotos(admin: Pool, { copies, stride }: Copies): Promise<void> {
+  await copyOnce(admin, { table: 'photos', offset: stride }, async (client) => {
+    for (let copy = 1; copy < copies; copy += 1) {
+      await client.query(photoSql, [copy * stride, stride])
+    }
+    await client.query(
+      `insert into photo_popularity (photo_id, popularity)
+       select photo_id, popularity from photo_rank where photoid > $1 and popularity > 0`,
+      [stride],
+    )
+    await client.query(
+      "select setval(pg_get_serial_sequence('photos', 'photoid'), max(photoid)) from photos",
+    )
+  })
+  await admin.query('vacuum analyze')
+  await admin.query('checkpoint')
+}
+
 /** A card for each copied document, so that the API can hydrate it. Cards that exist already stay. */
 export async function copyCards(admin: Pool, { copies, stride }: Copies): Promise<void> {
   for (let copy = 1; copy < copies; copy += 1) {
@@ -41,7 +63,7 @@ export async function copyCards(admin: Pool, { copies, stride }: Copies): Promis
 /** One transaction without triggers and foreign keys, unless the table has the copy of the first photo. */
 async function copyOnce(
   admin: Pool,
-  { table, offset }: { table: 'photo_search' | 'photo_card'; offset: number },
+  { table, offset }: { table: 'photos' | 'photo_search' | 'photo_card'; offset: number },
   copy: (client: PoolClient) => Promise<void>,
 ): Promise<void> {
   const client = await admin.connect()
@@ -81,3 +103,12 @@ const cardSql = `
     replace(replace(card::text, photo_id::text, id::text), '"photoid":' || photoid,
       '"photoid":' || photoid + $1::integer)::json
   from (select c.*, ${copiedId.replaceAll('photoid', 'c.photoid')} as id from photo_card c where c.photoid < $2) original`
+
+const photoSql = `
+  insert into photos overriding system value
+  select copied.* from photos p,
+    jsonb_populate_record(p, jsonb_build_object(
+      'id', ${copiedId.replaceAll('photoid', 'p.photoid')},
+      'photoid', p.photoid + $1::integer
+    )) copied
+  where p.photoid < $2`

@@ -13,7 +13,7 @@ const batch = 2_000
 const lanes = 3
 
 /** Like `fillArchive`, but several connections feed the cards and search rows, and a load that was interrupted goes on. */
-export async function fillLargeArchive(admin: Pool, photos: number): Promise<void> {
+export async function fillLargeArchive(admin: Pool, photos: number): Promise<Archive> {
   const inserted = await countPhotos(admin)
   if (inserted > 0 && inserted < firstPhotos) {
     throw new Error('the load was interrupted too early: drop the database')
@@ -38,6 +38,7 @@ export async function fillLargeArchive(admin: Pool, photos: number): Promise<voi
   // In production a job does this every minute.
   await admin.query('select fold_search_tokens()')
   await admin.query('vacuum analyze')
+  return archive
 }
 
 async function countPhotos(admin: Pool): Promise<number> {

@@ -6,7 +6,6 @@ import type { Pool } from 'pg'
 import { type Replica, siteOrigin, startReplica } from '../../api-process.ts'
 import { until } from '../../until.ts'
 import { startWorker, type WorkerProcess } from '../../worker-process.ts'
-import type { Archive } from '../archive.ts'
 import { words } from '../vocabulary.ts'
 import { type Audit, auditIndex } from './audit-index.ts'
 import { openSync, type SearchSync } from './open-sync.ts'
@@ -26,13 +25,13 @@ export type SearchWorld = {
   /** Waits until searches go to OpenSearch again, up to 30 s after it failed. Needs running searches: one is the trial. */
   waitForEngine: () => Promise<void>
   /** Waits until nothing is queued, then compares every photo. Writers must pause. */
-  audit: (catchUpSeconds?: number) => Promise<Audit>
+  audit: () => Promise<Audit>
   close: () => Promise<void>
 }
 
 const metricsToken = 'a-token-of-a-proof'
 /** The indexer leases rows for 10 s, waits up to 10 s after a failure, and shares the machine. */
-const defaultCatchUpSeconds = 180
+const catchUpSeconds = 180
 
 export async function openWorld(
   database: TestDatabase,
@@ -66,7 +65,7 @@ export async function openWorld(
         { what: 'searches did not return to OpenSearch' },
       )
     },
-    audit: async (catchUpSeconds = defaultCatchUpSeconds) => {
+    audit: async () => {
       await until(async () => ((await countQueued(database.admin)) === 0 ? true : null), {
         what: 'the outbox was not empty',
         seconds: catchUpSeconds,
@@ -97,15 +96,4 @@ async function countQueued(admin: Pool): Promise<number> {
     'select count(*)::int as waiting from search_outbox where failure is null',
   )
   return firstOf(rows).waiting
-}
-
-/** The owners and events of an archive that an earlier run filled. */
-export async function readArchive(admin: Pool): Promise<Archive> {
-  const owners = await admin.query<{ user_id: string }>(
-    'select user_id from photos group by user_id order by min(photoid)',
-  )
-  const events = await admin.query<{ id: string; name: string }>(
-    'select id, name from events order by name',
-  )
-  return { owners: owners.rows.map(({ user_id }) => user_id), events: events.rows }
 }
