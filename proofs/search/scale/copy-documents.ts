@@ -23,7 +23,7 @@ export async function readCopies(
 }
 
 const rowsSql = `select s.photo_id, s.photoid, (extract(epoch from s.created_at) * 1000000)::float8 as created, s.random_key,
-    r.popularity, s.tsv::text, s.stems::text, s.look, s.kinds, s.place, s.user_id
+    r.popularity, s.tsv::text, s.stems::text, s.look, s.place, s.user_id
   from photo_search s join photo_rank r on r.photoid = s.photoid
   where s.photoid > $1 order by s.photoid limit $2`
 

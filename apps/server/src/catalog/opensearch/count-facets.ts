@@ -11,7 +11,7 @@ type Counted = Exclude<CountedFacet, 'total'>
 /** For each facet, the field that holds its values and the number of values up to which counts are exact. */
 const aggregations: Record<Counted, { field: string; max: number }> = {
   look: { field: 'look', max: 4_000 },
-  kinds: { field: 'kinds', max: 20_000 },
+  kinds: { field: 'kinds', max: 1_000 },
   event: { field: 'events', max: 5_000 },
   creator: { field: 'creator', max: 15_000 },
   place: { field: 'place', max: 20_000 },
@@ -70,13 +70,16 @@ function logTruncated({ log }: Ctx, { buckets }: Aggregations): void {
     if (others > 0) log.error({ facet, photos: others }, 'search facet has too many values')
 }
 
-/** The same columns as PostgreSQL returns. Events and bars are tokens, of which a photo can have several. */
+/** Tokens, of which a photo can have several. The other facets have one value per photo. */
+const tokenFacets = new Set(['kinds', 'event', 'bar'])
+
+/** The same columns as PostgreSQL returns. */
 function toColumns({ total, buckets }: Aggregations): CountedColumn[] {
   const columns = Array.from(buckets, ([facet, { values }]) => {
     const photos = values.map((value) => value.photos)
     const withoutValue = total - photos.reduce((sum, count) => sum + count, 0)
+    const isToken = tokenFacets.has(facet)
     // First the photos without a value; for tokens, the empty token counts all photos.
-    const isToken = facet === 'event' || facet === 'bar'
     return {
       facet: isToken ? 'token' : facet,
       values: [isToken ? '' : null, ...values.map(({ value }) => value)],

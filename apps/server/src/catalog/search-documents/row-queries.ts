@@ -14,7 +14,6 @@ export type SearchRow = {
   tsv: string
   stems: string
   look: number
-  kinds: string
   place: string | null
   user_id: string
 }
@@ -24,7 +23,7 @@ export type VersionedRow = SearchRow & { version: number }
 
 const versionedRows = sql`
   select s.photo_id, s.photoid, (extract(epoch from s.created_at) * 1000000)::bigint as created, s.random_key,
-    r.popularity, s.tsv::text as tsv, s.stems::text as stems, s.look, s.kinds, s.place, s.user_id,
+    r.popularity, s.tsv::text as tsv, s.stems::text as stems, s.look, s.place, s.user_id,
     r.search_version as version
   from photo_search s join photo_rank r on r.photoid = s.photoid
 `

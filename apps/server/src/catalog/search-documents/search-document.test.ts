@@ -9,10 +9,9 @@ const row: SearchRow = {
   created: 1_700_000_000_000_000,
   random_key: 0.5,
   popularity: 3,
-  tsv: `'+oldman' '=dog':3,9 '=o''clock':2 'dog' '~bar:4' '~decade:1950s' '~none:event' '~place:["Cork",null,"Ireland"]'`,
+  tsv: `'+oldman' '=dog':3,9 '=o''clock':2 'dog' '~age:child' '~ages:Child' '~bar:4' '~decade:1950s' '~none:ethnicity' '~none:event' '~place:["Cork",null,"Ireland"]'`,
   stems: `'+oldman' 'dog':3A,9C`,
   look: 195110,
-  kinds: '[[],[]]',
   place: null,
   user_id: '0d5f6c1e-0000-4000-8000-000000000002',
 }
@@ -46,9 +45,25 @@ describe('toSearchDocument', () => {
   })
 
   it('keeps stems, units and filters, but not what is only counted', () => {
-    const { lexemes, events, bars } = toSearchDocument(row)
-    expect(lexemes).toEqual(['+oldman', 'dog', '~bar:4', '~decade:1950s', '~none:event'])
-    expect([events, bars]).toEqual([['~none:event'], ['~bar:4']])
+    const { lexemes } = toSearchDocument(row)
+    expect(lexemes).toEqual([
+      '+oldman',
+      'dog',
+      '~age:child',
+      '~bar:4',
+      '~decade:1950s',
+      '~none:ethnicity',
+      '~none:event',
+    ])
+  })
+
+  it('repeats the tokens of facets that can have several values per photo', () => {
+    const { kinds, events, bars } = toSearchDocument(row)
+    expect([kinds, events, bars]).toEqual([
+      ['~ages:Child', '~none:ethnicity'],
+      ['~none:event'],
+      ['~bar:4'],
+    ])
   })
 
   it('ranks a stem as ts_rank does', () => {

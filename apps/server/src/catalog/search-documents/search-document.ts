@@ -18,7 +18,11 @@ export type SearchDocument = {
   /** By stem, what the stem adds to the rank of the photo. */
   ranks: Record<string, number>
   look: string
-  kinds: string
+  /**
+   * Age groups and ethnicities, each by itself: combined values made responses ten times as long. `~ages:child`,
+   * `~ethnicities:<name>`, `~none:age`, `~none:ethnicity`.
+   */
+  kinds: string[]
   place?: string
   creator: string
   /** Filters that are counted as facets: `~event:<id>` or `~none:event`. */
@@ -42,7 +46,7 @@ export function toSearchDocument(row: SearchRow): SearchDocument {
       parseTsvector(row.stems).map(({ text, positions }) => [text, rankOf(positions)]),
     ),
     look: String(row.look),
-    kinds: row.kinds,
+    kinds: texts.filter(isKind),
     ...(row.place !== null && { place: row.place }),
     creator: row.user_id,
     events: texts.filter((text) => text.startsWith('~event:') || text === '~none:event'),
@@ -52,7 +56,9 @@ export function toSearchDocument(row: SearchRow): SearchDocument {
 
 const isWord = (text: string) => text.startsWith('=')
 
-/** The facet counts of other fields cover these, and no search filters by them. */
+const isKind = (text: string) => /^~(?:ages|ethnicities):|^~none:(?:age|ethnicity)$/.test(text)
+
+/** Other fields have these for the facet counts, and no search filters by them. */
 const isOnlyCounted = (text: string) => /^~(?:ages|ethnicities|place):/.test(text)
 
 /** A letter that occurs in no text. */

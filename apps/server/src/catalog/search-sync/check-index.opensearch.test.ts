@@ -93,12 +93,12 @@ describe('the check of the index', () => {
   })
 
   it('counts photos that OpenSearch refused, and sends them again', async () => {
-    const [id, kinds] = [photoidAt(6), 'x'.repeat(40_000)]
-    await query('update photo_search set kinds = $2 where photoid = $1', [id, kinds])
+    const [id, place] = [photoidAt(6), 'x'.repeat(40_000)]
+    await query('update photo_search set place = $2 where photoid = $1', [id, place])
     await drainOutbox(sync.ctx)
     expect(await check()).toMatchObject({ missing: 1, stale: 0, surplus: 0, repaired: 1 })
     expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
-    await query(`update photo_search set kinds = '[[],[]]' where photoid = $1`, [id])
+    await query('update photo_search set place = null where photoid = $1', [id])
     await drainOutbox(sync.ctx)
     expect(await check()).toEqual({ photos: 12, ...equal })
   })

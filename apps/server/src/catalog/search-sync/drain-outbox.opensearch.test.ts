@@ -44,7 +44,7 @@ const withdraw = (id: string) =>
   query(`update photos set photo_status = 'paused' where id = $1`, [id])
 /** Gives the photo a field that is too long for OpenSearch. */
 const poison = (id: string) =>
-  query('update photo_search set kinds = $2 where photo_id = $1', [id, 'x'.repeat(40_000)])
+  query('update photo_search set place = $2 where photo_id = $1', [id, 'x'.repeat(40_000)])
 const queuedPhotoids = async () =>
   (await query('select photoid from search_outbox')).rows.map(({ photoid }) => Number(photoid))
 const countQueued = async () => (await query('select from search_outbox')).rowCount
@@ -174,7 +174,7 @@ describe('a photo that OpenSearch refuses', () => {
     expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 0 })
     const { rows } = await query('select photoid, failure from search_outbox')
     expect(rows).toEqual([
-      { photoid: refused.photoid, failure: 'illegal_argument_exception in kinds' },
+      { photoid: refused.photoid, failure: 'illegal_argument_exception in place' },
     ])
     expect(sync.lines).toEqual([
       {
@@ -182,11 +182,11 @@ describe('a photo that OpenSearch refuses', () => {
         message: 'search document refused',
         index: await readLiveIndex(),
         photoid: refused.photoid,
-        failure: 'illegal_argument_exception in kinds',
+        failure: 'illegal_argument_exception in place',
       },
     ])
 
-    await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [refused.id])
+    await query('update photo_search set place = null where photo_id = $1', [refused.id])
     expect(await drainOutbox(sync.ctx)).toMatchObject({ indexed: 1 })
     expect(await countQueued()).toBe(0)
   })
@@ -198,7 +198,7 @@ describe('a photo that OpenSearch refuses', () => {
     await poison(id)
     expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
     expect([await sync.find('porch'), await sync.documents()]).toEqual([[], new Map()])
-    await query(`update photo_search set kinds = '[[],[]]' where photo_id = $1`, [id])
+    await query('update photo_search set place = null where photo_id = $1', [id])
     await drainOutbox(sync.ctx)
     expect(await sync.documents()).toEqual(await readVersions())
   })

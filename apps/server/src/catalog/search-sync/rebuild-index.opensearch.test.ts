@@ -171,22 +171,22 @@ describe('a rebuild', () => {
 })
 
 describe('a rebuild whose documents OpenSearch refuses', () => {
-  const setKinds = (kinds: string) => query('update photo_search set kinds = $1', [kinds])
-  afterEach(() => setKinds('[[],[]]'))
+  const setPlace = (place: string | null) => query('update photo_search set place = $1', [place])
+  afterEach(() => setPlace(null))
 
   it('ends without moving the alias', async () => {
     const first = (await rebuildIndex(sync.ctx)).index
     await sleep(2)
-    await setKinds('x'.repeat(40_000))
+    await setPlace('x'.repeat(40_000))
     await expect(rebuildIndex(sync.ctx)).rejects.toThrow(
-      /^OpenSearch refused 40 documents for \S+, such as that of photo \d+ \(illegal_argument_exception in kinds\)/,
+      /^OpenSearch refused 40 documents for \S+, such as that of photo \d+ \(illegal_argument_exception in place\)/,
     )
     expect(await listAliased()).toEqual([first])
     await expect(rebuildIndex(sync.ctx)).rejects.toThrow(/^OpenSearch refused 40 documents/)
   })
 
   it('ends if only the comparison sends them', async () => {
-    await setKinds('x'.repeat(40_000))
+    await setPlace('x'.repeat(40_000))
     const stop = new AbortController()
     const onStep = () => stop.abort()
     await expect(rebuildIndex(sync.ctx, { signal: stop.signal, onStep })).rejects.toThrow('abort')
