@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { signedUrlQuery } from '../images/signed-url-query.ts'
 import { maxUrlsPerCall } from '../images/use-thumb.ts'
 import type { GridPhoto } from './grid-photo.ts'
+import { evictOldestThumbs, recordThumbUses } from './thumb-url-cache.ts'
 
 type SignedUrlPrefetchOptions = {
   photos: readonly GridPhoto[]
@@ -40,6 +41,7 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
     checkedRange.current = isFling ? emptyRange : { photos, from, to }
     if (isFling) return
 
+    recordThumbUses(client, photos.slice(from, to))
     const toUrlQuery = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, maxBatchSize })
     const hasNoUrl = (photo: GridPhoto) =>
       client.getQueryData(toUrlQuery(photo).queryKey) === undefined
@@ -52,10 +54,13 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
       const isChecked = index >= previousRange.from && index < previousRange.to
       return !isChecked && hasNoUrl(photo) ? [findPageStart(index)] : []
     })
-    for (const start of new Set(pageStarts)) {
-      const page = photos.slice(start, start + searchPageSize)
-      for (const photo of page.filter(isUnrequested)) void client.prefetchQuery(toUrlQuery(photo))
-    }
+    const requests = Array.from(new Set(pageStarts)).flatMap((start) =>
+      photos
+        .slice(start, start + searchPageSize)
+        .filter(isUnrequested)
+        .map((photo) => client.prefetchQuery(toUrlQuery(photo))),
+    )
+    if (requests.length > 0) void Promise.all(requests).then(() => evictOldestThumbs(client))
   }, [client, photos, from, to, isFling, maxBatchSize])
 }
 
