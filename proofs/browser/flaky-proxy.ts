@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FlakyProxy = {
@@ -8,7 +15,7 @@ export type FlakyProxy = {
   forwardedBytes: () => number
   /** Parts in flight. */
   partsInFlight: () => number
-  /** Drops every connection with a part in flight and returns how many there were. */
+  /** Drops every connection with a part in flight, with the bytes that were not forwarded yet. Returns how many there were. */
   cut: () => number
   /** Stops forwarding until `resume`. */
   hold: () => void
@@ -25,7 +32,8 @@ const bytesPerMs = 25_000
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target)
   const agent = new Agent()
-  const partsInFlight = new Set<IncomingMessage>()
+  /** With the request to the storage. */
+  const partsInFlight = new Map<IncomingMessage, ClientRequest>()
   const acceptedParts = new Map<string, number>()
   let forwardedBytes = 0
   let held = Promise.withResolvers<void>()
@@ -35,7 +43,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     const { method, url, headers } = from
     const upstream = request({ hostname, port, method, path: url, headers, agent })
     const isPart = method === 'PUT'
-    if (isPart) partsInFlight.add(from)
+    if (isPart) partsInFlight.set(from, upstream)
     upstream.on('response', (response) => {
       if (isPart && response.statusCode === 200) countOne(acceptedParts, partKey(url))
       to.writeHead(response.statusCode ?? 502, response.headers)
@@ -69,7 +77,11 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     partsInFlight: () => partsInFlight.size,
     cut: () => {
       const open = [...partsInFlight]
-      for (const { socket } of open) socket.destroy()
+      for (const [from, upstream] of open) {
+        // The last bytes of the part may have arrived here already: without this, the storage would get them after all.
+        upstream.destroy()
+        from.socket.destroy()
+      }
       return open.length
     },
     hold: () => {

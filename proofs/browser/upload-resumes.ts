@@ -120,6 +120,8 @@ async function uploadWithInterruptions(run: UploadRun): Promise<Interruptions> {
   line.hold()
   const reloads = [line.partsInFlight()]
   await page.reload()
+  // What the page sent before is lost. Otherwise, the storage could still accept a part that the page sends again.
+  line.cut()
   line.resume()
   await choose()
   // Files uploaded before the reload show as duplicates.
