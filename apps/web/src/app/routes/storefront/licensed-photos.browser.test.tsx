@@ -81,10 +81,11 @@ test('marking a photo re-renders no other cell', async () => {
   })
   await expect.element(photos.getByRole('link').nth(2)).toBeVisible()
 
-  renderedNumbers.splice(0)
+  // Rows below the screen may mount at any time; their cells are new, not re-rendered.
+  const mounted = new Set(renderedNumbers.splice(0))
   pressedActions.set(new Map([[photoUuid(3), new Set(['licensed'])]]))
   await expect.poll(listMarkedCells).toEqual(['3'])
-  expect(new Set(renderedNumbers)).toEqual(new Set([3]))
+  expect(new Set(renderedNumbers).intersection(mounted)).toEqual(new Set([3]))
 })
 
 const panel = page.getByRole('complementary', { name: 'Photo and license' })
