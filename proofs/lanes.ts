@@ -7,8 +7,9 @@ import { readFailed } from './verdict.ts'
 
 /**
  * Runs the quick size of each claim in its own process, in one lane more than there are cores, up to four: claims often
- * wait for a service, a timer or a restarted process. The claims of the shop share one process, because they share a build. Each process has its own database, ports and folders; its output appears when it
- * is done, or at the end if a claim falls short. Returns the names of the claims that fall short.
+ * wait for a service, a timer or a restarted process. The claims of the shop share one process, because they share a build.
+ * Each process has its own database, ports and folders; its output appears when it is done, or at the end if a claim falls
+ * short. Returns the names of the claims that fall short.
  */
 export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> {
   const shop = claims.filter(({ opensShop }) => opensShop)
@@ -36,7 +37,6 @@ const longest: readonly string[] = [
   'ingest-survives-kill',
   'webhooks',
   'object-access',
-  'downloads',
   'downloads',
   'crash-points',
   'services-heal',
