@@ -25,14 +25,14 @@ export type FlakyProxy = {
   close: () => void
 }
 
-/** Bytes per millisecond over all connections: slow enough to cut a connection while a part is in flight. */
+/** Bytes per millisecond and connection: slow enough to cut a connection while a part is in flight. */
 const bytesPerMs = 25_000
 
 /** A proxy between browser and storage that can drop connections. It forwards the signed Host header unchanged. */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target)
   const agent = new Agent()
-  /** With the request to the storage. */
+  /** Each part from the browser, and its request to the storage. */
   const partsInFlight = new Map<IncomingMessage, ClientRequest>()
   const acceptedParts = new Map<string, number>()
   let forwardedBytes = 0

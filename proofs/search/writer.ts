@@ -19,7 +19,7 @@ type WriterState = {
   draw: Draw
   archive: Archive
   last: number
-  isSteady: boolean
+  isOnePhotoPerUpdate: boolean
 }
 
 const numbers: Numbers = { owners: 40, events: 20, minutes: 500 }
@@ -54,7 +54,7 @@ export function startWriting(client: Client, archive: Archive, seed: number): Wr
 
 /**
  * Makes one random change per call, in a transaction. Returns its kind, or null if it was rolled back. Photos above
- * `lastChanged` stay as they are. `isSteady`: each change is of one photo.
+ * `lastChanged` stay as they are. With `isOnePhotoPerUpdate`, no change is of more than one photo.
  */
 export function createChanger(
   client: Client,
@@ -62,15 +62,15 @@ export function createChanger(
   {
     seed,
     lastChanged = Number.POSITIVE_INFINITY,
-    isSteady = false,
-  }: { seed: number; lastChanged?: number; isSteady?: boolean },
+    isOnePhotoPerUpdate = false,
+  }: { seed: number; lastChanged?: number; isOnePhotoPerUpdate?: boolean },
 ): () => Promise<string | null> {
-  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0, isSteady }
+  const state: WriterState = { client, draw: seedDraw(seed), archive, last: 0, isOnePhotoPerUpdate }
   const drawChange = () => {
     for (;;) {
       const drawn = pick(state.draw, Object.entries(changes))
       if (!seldom.includes(drawn[0])) return drawn
-      if (!isSteady && isOneIn(state.draw, 5)) return drawn
+      if (!isOnePhotoPerUpdate && isOneIn(state.draw, 5)) return drawn
     }
   }
   return async () => {
@@ -104,12 +104,13 @@ function createPause() {
 }
 
 /** A number of photos, at least one. */
-const upTo = ({ draw, isSteady }: WriterState, most: number) => (isSteady ? 1 : 1 + draw(most))
+const upTo = ({ draw, isOnePhotoPerUpdate }: WriterState, most: number) =>
+  isOnePhotoPerUpdate ? 1 : 1 + draw(most)
 
 /** The numbers of the first and the last of some photos in a row. */
 const some = (state: WriterState, count: number): [first: number, last: number] => {
   const first = any(state)
-  return [first, state.isSteady ? first : first + count - 1]
+  return [first, state.isOnePhotoPerUpdate ? first : first + count - 1]
 }
 
 /** The number of any photo, live or not. */

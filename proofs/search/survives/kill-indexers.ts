@@ -13,7 +13,7 @@ const around = (pattern: string): IndexerPoint[] => [
   { pattern, moment: 'after' },
 ]
 
-/** Before and after each step: lease, read, choose the indexes, send, delete. Sending lies between the last two. */
+/** Before and after each of four statements: lease, read, list the indexes, delete. Sending comes between the last two. */
 const indexerPoints: readonly IndexerPoint[] = [
   ...around('delete from search_outbox o using'),
   null,

@@ -21,7 +21,7 @@ type Plan = {
   databases: number
   /** How long the engine is down, stopped or without an index. */
   breakMs: number
-  /** Waits before each phase until searches go to the engine; only before the first one at the quick size. */
+  /** Waits until searches go to OpenSearch before the phases 'engines' and 'index'. 'slow engine' always waits. */
   waitsForEngine: boolean
 }
 const plans: Record<Size, Plan> = {

@@ -18,8 +18,8 @@ type Options = {
   seed: number
   /** Photos above this number stay as they are. */
   lastChanged?: number
-  /** Each update changes one photo. Otherwise one may change a thousand, which holds up the others. */
-  isSteady?: boolean
+  /** Otherwise, an update may change a thousand photos and block the others. */
+  isOnePhotoPerUpdate?: boolean
 }
 
 /** One connection would not reach the rate on a shared machine. */
@@ -27,7 +27,7 @@ const lanes = 4
 
 /** Makes random changes at a steady rate, and reconnects when PostgreSQL is killed. */
 export function keepWriting(options: Options): SteadyWriter {
-  const { connectionString, archive, perSecond, seed, lastChanged, isSteady } = options
+  const { connectionString, archive, perSecond, seed, lastChanged, isOnePhotoPerUpdate } = options
   const ending = new AbortController()
   let commits = 0
   let resumed = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ export function keepWriting(options: Options): SteadyWriter {
         const change = createChanger(client, archive, {
           seed: seed + lane + 10 * connection,
           ...(lastChanged !== undefined && { lastChanged }),
-          ...(isSteady !== undefined && { isSteady }),
+          ...(isOnePhotoPerUpdate !== undefined && { isOnePhotoPerUpdate }),
         })
         await writeAtRate(change, lane)
       } catch {

@@ -101,7 +101,7 @@ async function measureFreshness(
     seed,
     // The writer leaves the photos that are approved here unchanged.
     lastChanged: 10_000 + photos,
-    isSteady: true,
+    isOnePhotoPerUpdate: true,
   })
   const load = world.startSearching(rates.searches)
   const started = performance.now()

@@ -92,7 +92,7 @@ async function measureRebuild(
     archive,
     perSecond: updatesPerSecond,
     seed,
-    isSteady: true,
+    isOnePhotoPerUpdate: true,
   })
   const load = world.startSearching(searchesPerSecond)
   await sleep(warmUpMs)

@@ -64,7 +64,7 @@ describe('createBreaker', () => {
     expect(breaker.isOpen()).toBe(true)
   })
 
-  it('does not count requests of before it opened after it has closed', () => {
+  it('forgets outcomes from before it opened once it has closed again', () => {
     const { breaker, clock, fail, succeed } = breakerWithClock()
     succeed(4)
     fail(5)

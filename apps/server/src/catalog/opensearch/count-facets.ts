@@ -32,7 +32,7 @@ export async function countFacets(
   const plan = planFacets(criteria)
   const lexemes = await lookUpLexemes(ctx, [criteria])
   const isVisitor = ctx.actor.kind === 'anonymous'
-  // Creators are counted for visitors, but not identified.
+  // Visitors get no counts by creator, because these would identify creators; only the total without the creator filter.
   const isShown = (facet: CountedFacet): facet is Counted =>
     facet !== 'total' && !(isVisitor && facet === 'creator')
   const searches = [

@@ -71,8 +71,8 @@ export function createSearchIndex(options: Options): OpenedIndex {
 
 function createLoggedBreaker(searches: SearchKind, log: Log): Breaker {
   return createBreaker({
-    onOpen: () => log.warn({ searches }, 'search engine unavailable, using PostgreSQL'),
-    onClose: () => log.info({ searches }, 'search engine available again'),
+    onOpen: () => log.warn({ searches }, 'OpenSearch unavailable, using PostgreSQL'),
+    onClose: () => log.info({ searches }, 'OpenSearch available again'),
   })
 }
 

@@ -82,7 +82,7 @@ describe('withFallback', () => {
     expect(maxRunning).toBe(4)
   })
 
-  it('does not query OpenSearch again in the request of a failed search, which is one failure', async () => {
+  it('does not query OpenSearch again in a request after a failed search, and counts one failure', async () => {
     let asked = 0
     const engine = stubIndex(() => {
       asked += 1

@@ -27,8 +27,9 @@ const gateOptions = { max: 4, waitMs: 1_000, maxWaiting: 50 }
 const statementTimeoutMs = 1_500
 
 /**
- * If the engine does not answer a search, PostgreSQL answers it in the same request. In archives that need an engine, its
- * searches are slow, so only a few run at once, each for a short time; others get a 503 with Retry-After.
+ * If the engine does not answer a search, PostgreSQL answers it in the same request. In archives large enough for
+ * OpenSearch, PostgreSQL is slow, so it runs only a few searches at once, each for a short time; others get a 503 with
+ * Retry-After.
  */
 export function withFallback({ engine, postgres, breakers, metrics, log }: Options): SearchIndex {
   const gate = createGate(gateOptions)
@@ -69,7 +70,7 @@ export function withFallback({ engine, postgres, breakers, metrics, log }: Optio
     } catch (error) {
       if (error instanceof SearchEngineError && error.isOutage) {
         attempt.fail()
-        log.debug({ reason: error.message }, 'search engine failed')
+        log.debug({ reason: error.message }, 'OpenSearch search failed')
         return { reason: 'failed' }
       }
       attempt.abandon()
@@ -77,7 +78,7 @@ export function withFallback({ engine, postgres, breakers, metrics, log }: Optio
       const isRefusal = error instanceof SearchEngineError || error instanceof TooManyConditions
       if (!isRefusal) throw error
       // Not counted as an outage: otherwise one user's queries could open the breaker for everyone.
-      log.warn({ reason: error.message }, 'search engine refused a query')
+      log.warn({ reason: error.message }, 'OpenSearch query refused')
       return { reason: 'refused' }
     }
   }

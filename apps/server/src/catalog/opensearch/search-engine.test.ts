@@ -47,7 +47,7 @@ describe('createSearchEngine', () => {
   })
 
   it.each(['neverAnswers', 'stallsInTheBody'] as const)(
-    'does not retry if the server %s, because the deadline has passed',
+    'sends no request after the deadline if the server %s',
     async (behavior) => {
       const { server, engine } = await start(behavior)
       await outcomeOf(engine.search({}))

@@ -14,7 +14,7 @@ export function createSearchMetrics(register: Registry): SearchMetrics {
   const registers = [register]
   const fallbacks = new Counter({
     name: 'search_fallbacks_total',
-    help: 'Searches that PostgreSQL answered in place of OpenSearch: it failed, had failed in the same request, the breaker was open, or it refused the query.',
+    help: 'Searches that PostgreSQL answered in place of OpenSearch: it failed, had failed in the same request, the breaker was open, or the query was refused (400, or more than 1,000 conditions).',
     labelNames: ['reason'],
     registers,
   })

@@ -78,7 +78,7 @@ describe('search', () => {
     const requestsBefore = engine.requests
     for (let nth = 0; nth < 3; nth += 1) await search({ p_search_query: 'lake' })
     expect(engine.requests).toBe(requestsBefore)
-    expect(countLines('search engine unavailable, using PostgreSQL')).toBe(1)
+    expect(countLines('OpenSearch unavailable, using PostgreSQL')).toBe(1)
     expect(await readMetric(breakerOfPages)).toBe(1)
     expect(await readMetric('search_fallbacks_total{reason="failed"}')).toBe(5)
     expect(await readMetric('search_fallbacks_total{reason="breaker"}')).toBeGreaterThan(2)

@@ -61,7 +61,8 @@ const maxConditions = 1_000
 export class TooManyConditions extends Error {}
 
 export function requireFewConditions(query: Query): Query {
-  if (countConditions(query) > maxConditions) throw new TooManyConditions()
+  if (countConditions(query) > maxConditions)
+    throw new TooManyConditions(`more than ${maxConditions} conditions`)
   return query
 }
 

@@ -14,7 +14,7 @@ export const indexSettings = {
   },
   // The furthest page starts at 10,000.
   max_result_window: 11_000,
-  // Deleted versions are remembered for as long as a rebuild may send an older version of the photo.
+  // How long OpenSearch remembers the version of a deleted document: longer than a rebuild takes to send an older one.
   gc_deletes: '6h',
 } as const
 

@@ -214,8 +214,8 @@ describe('a photo that OpenSearch refuses', () => {
   })
 })
 
-describe('requests that a proxy answers', () => {
-  it('with 400 are sent again, so that no withdrawn photo stays in results', async () => {
+describe('a proxy in front of OpenSearch', () => {
+  it('that answers 400 makes the indexer retry, so that no withdrawn photo stays in results', async () => {
     const [porch, barn] = [await add('Porch'), await add('Barn')]
     await drainOutbox(sync.ctx)
     const { relay, ctx } = await sync.relayed()
@@ -230,7 +230,7 @@ describe('requests that a proxy answers', () => {
     expect([await sync.find('porch'), await sync.find('shed')]).toEqual([[], [barn.photoid]])
   })
 
-  it('with nothing are given up before another indexer may lease the rows', async () => {
+  it('that never answers makes the indexer time out before its lease ends', async () => {
     const { relay, ctx } = await sync.relayed()
     let requests = 0
     relay.answerWith(({ path }) => {
@@ -265,7 +265,7 @@ describe('an index that is being built', () => {
     expect(await failureOf(name)).toBeNull()
   })
 
-  it('keeps no change from the live index while it is unavailable, and its record says so', async () => {
+  it('does not delay changes to the live index while unavailable, and is recorded as missing changes', async () => {
     const name = await building()
     await sync.opensearch.indices.putSettings({
       index: name,
@@ -280,7 +280,7 @@ describe('an index that is being built', () => {
     expect(await sync.find('porch')).toEqual([])
   })
 
-  it('keeps its rows if it goes live before its failure is recorded', async () => {
+  it('leaves changes in the outbox if it went live before its failure was recorded', async () => {
     const name = await building()
     await add('Porch')
     const changes = (await readRows(sync.ctx.db, await queuedPhotoids())).map(toChange)
@@ -318,7 +318,7 @@ describe('without OpenSearch', () => {
     expect(await sync.find('porch')).toEqual([photoid])
   })
 
-  it('gives up waiting for the changes when none was sent for a time', async () => {
+  it('sendQueued rejects when no change was sent for maxIdleMs', async () => {
     await add('Porch')
     const down = await testSync(database, 'http://127.0.0.1:9')
     await expect(sendQueued(down.ctx, { maxIdleMs: 500 })).rejects.toThrow(

@@ -18,7 +18,7 @@ import { sendToIndexes } from './send-to-indexes.ts'
 export type DrainCounts = {
   indexed: number
   deleted: number
-  /** Refused by OpenSearch and set aside until they change. */
+  /** Refused by OpenSearch and set aside (`setAside`). */
   refused: number
   /** Not accepted now: OpenSearch is down or too busy. They stay in the outbox. */
   postponed: number

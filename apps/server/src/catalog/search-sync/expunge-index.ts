@@ -26,12 +26,11 @@ export async function expungeIndexes(ctx: SyncCtx): Promise<void> {
 async function expungeIndex(ctx: SyncCtx, index: string): Promise<void> {
   const { opensearch } = ctx.search
   await opensearch.indices.refresh({ index })
-  const { deleted, through } = await readShards(ctx, index)
+  const { deleted, lastOperations } = await readShards(ctx, index)
   if (deleted === 0) return
 
-  await waitForLeases(ctx, { index, through })
-  // Twice, because the first pass skips the segments of merges that are already running, and these may keep deleted
-  // documents.
+  await waitForRetentionLeases(ctx, { index, lastOperations })
+  // Twice: the first merge skips segments that a running merge reads, and its result may still have deleted documents.
   for (let pass = 0; pass < 2; pass += 1) {
     await opensearch.indices.flush({ index })
     await opensearch.indices.forcemerge(
@@ -49,13 +48,13 @@ const leaseTries = 120
  * Waits until OpenSearch no longer retains the deleted documents. It keeps the history that a shard copy may need to recover
  * and advances its retention leases only every 30 s; an earlier merge would keep the documents.
  */
-async function waitForLeases(
+async function waitForRetentionLeases(
   ctx: SyncCtx,
-  { index, through }: { index: string; through: ReadonlyMap<string, number> },
+  { index, lastOperations }: { index: string; lastOperations: ReadonlyMap<string, number> },
 ): Promise<void> {
   for (let tries = 0; tries < leaseTries; tries += 1) {
-    const { retained } = await readShards(ctx, index)
-    if ([...through].every(([shard, last]) => (retained.get(shard) ?? 0) > last)) return
+    const { firstRetained } = await readShards(ctx, index)
+    if ([...lastOperations].every(([shard, last]) => (firstRetained.get(shard) ?? 0) > last)) return
     await sleep(1000)
   }
   throw new Error('OpenSearch still retains deleted documents')
@@ -64,21 +63,27 @@ async function waitForLeases(
 type Shards = {
   deleted: number
   /** By shard: the sequence number of the last operation, and that of the first operation that is retained. */
-  through: Map<string, number>
-  retained: Map<string, number>
+  lastOperations: Map<string, number>
+  firstRetained: Map<string, number>
 }
 
 async function readShards({ search: { opensearch } }: SyncCtx, index: string): Promise<Shards> {
   const { body } = await opensearch.indices.stats({ index, metric: 'docs', level: 'shards' })
-  const through = new Map<string, number>()
-  const retained = new Map<string, number>()
+  const lastOperations = new Map<string, number>()
+  const firstRetained = new Map<string, number>()
   let deleted = 0
   for (const [shard, copies] of Object.entries(body.indices?.[index]?.shards ?? {}))
     for (const { docs, seq_no: operations, retention_leases: retention } of copies) {
       deleted += docs?.deleted ?? 0
-      through.set(shard, Math.max(through.get(shard) ?? -1, operations?.max_seq_no ?? -1))
+      lastOperations.set(
+        shard,
+        Math.max(lastOperations.get(shard) ?? -1, operations?.max_seq_no ?? -1),
+      )
       for (const { retaining_seq_no: first } of retention?.leases ?? [])
-        retained.set(shard, Math.min(retained.get(shard) ?? Number.MAX_SAFE_INTEGER, first))
+        firstRetained.set(
+          shard,
+          Math.min(firstRetained.get(shard) ?? Number.MAX_SAFE_INTEGER, first),
+        )
     }
-  return { deleted, through, retained }
+  return { deleted, lastOperations, firstRetained }
 }

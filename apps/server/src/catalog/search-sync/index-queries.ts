@@ -96,7 +96,8 @@ export async function recordSwitch(
   { name, former }: { name: string; former: readonly string[] },
 ): Promise<{ hasMissedChanges: boolean }> {
   return db.transaction().execute(async (tx) => {
-    // Locks the row: from here on, an indexer that cannot write to the index waits, and then keeps its rows.
+    // Locks the row: an indexer that fails to write to this index blocks in `recordMissed` until the commit, then sees that
+    // the index is live and leaves its rows in the outbox.
     const { rows } = await sql<{ missed: boolean }>`
       select failure is not null as missed from search_indexes where name = ${name} for update
     `.execute(tx)

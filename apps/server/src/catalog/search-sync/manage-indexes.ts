@@ -11,7 +11,10 @@ export type IndexSize = {
 
 export const currentPrefix = (ctx: SyncCtx) => `${ctx.search.alias}-${mappingVersion}-`
 
-/** False if another release built the index: this one may write fields that it refuses, and search fields that it lacks. */
+/**
+ * False if the index has the mapping of another release: this release may write fields that the index refuses and query
+ * fields that it lacks.
+ */
 export const hasCurrentMapping = (ctx: SyncCtx, name: string) => name.startsWith(currentPrefix(ctx))
 
 /** Creates an index for a backfill: without replicas and refreshes, and with a translog that is not synced on each request. */

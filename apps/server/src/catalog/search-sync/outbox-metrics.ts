@@ -28,7 +28,7 @@ export function addOutboxMetrics({ db, log, registry }: Options): void {
   })
   const age = new Gauge({
     name: 'search_outbox_oldest_age_seconds',
-    help: 'How long the oldest waiting photo has waited since its first change.',
+    help: 'Seconds since the first change that was not sent; 0 if none is waiting.',
     registers,
   })
 }

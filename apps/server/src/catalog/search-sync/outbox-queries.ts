@@ -33,7 +33,8 @@ export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
 
 /**
  * Deletes rows whose version was sent. A row with another version has a newer change. Skips locked rows, whose photos
- * another transaction is changing: waiting for two of them could deadlock.
+ * another transaction is changing: waiting for them could deadlock with a transaction that locks the same rows in another
+ * order.
  */
 export async function deleteSent(db: Db, sent: readonly QueuedPhoto[]): Promise<void> {
   const [photoids, versions] = toColumns(sent)
@@ -48,8 +49,8 @@ export async function deleteSent(db: Db, sent: readonly QueuedPhoto[]): Promise<
 }
 
 /**
- * For photos that changed again after they were read, counts the waiting time from then on, because their earlier changes
- * were sent. Otherwise a photo that changes all the time would look as if it were never sent.
+ * Restarts the waiting time of photos that changed again after they were read: their earlier changes were sent. Otherwise a
+ * photo that changes all the time would look as if it were never sent.
  */
 export async function resetQueuedAt(
   db: Db,
@@ -80,7 +81,7 @@ export async function releaseRows(db: Db, queued: readonly QueuedPhoto[]): Promi
   `.execute(db)
 }
 
-/** Sets aside a photo that OpenSearch refuses, until the photo changes. */
+/** Sets aside a photo that OpenSearch refuses, until it changes, the nightly check runs or an index is built. */
 export async function setAside(
   db: Db,
   { photoid, version }: QueuedPhoto,
@@ -106,7 +107,7 @@ export async function clearRefusals(db: Db): Promise<void> {
 export type OutboxState = {
   /** Rows to send. */
   waiting: number
-  /** Seconds since the first change of the oldest row; 0 if none is waiting. */
+  /** Seconds since the first change that was not sent; 0 if none is waiting. */
   oldestAge: number
   /** Photos that OpenSearch refused. */
   refused: number

@@ -174,7 +174,7 @@ describe('a rebuild whose documents OpenSearch refuses', () => {
   const setPlace = (place: string | null) => query('update photo_search set place = $1', [place])
   afterEach(() => setPlace(null))
 
-  it('ends without moving the alias', async () => {
+  it('fails without moving the alias', async () => {
     const first = (await rebuildIndex(sync.ctx)).index
     await sleep(2)
     await setPlace('x'.repeat(40_000))
@@ -185,7 +185,7 @@ describe('a rebuild whose documents OpenSearch refuses', () => {
     await expect(rebuildIndex(sync.ctx)).rejects.toThrow(/^OpenSearch refused 40 documents/)
   })
 
-  it('ends if only the comparison sends them', async () => {
+  it('fails if they are first sent during the comparison', async () => {
     await setPlace('x'.repeat(40_000))
     const stop = new AbortController()
     const onStep = () => stop.abort()
@@ -219,7 +219,7 @@ describe('a rebuild of a broken index', () => {
     await recordMissed(sync.ctx.db, index)
   }
 
-  it('ends although the old index accepts no changes, and the new one gets what waited', async () => {
+  it('succeeds although the old index accepts no changes, and indexers send waiting changes to the new one', async () => {
     const old = (await rebuildIndex(sync.ctx)).index
     const { relay, ctx } = await sync.relayed()
     relay.answerWith(({ path, body }) =>
@@ -236,7 +236,7 @@ describe('a rebuild of a broken index', () => {
     expect(await sync.find('wait')).toHaveLength(1)
   })
 
-  it('does not begin without a node for the shards', async () => {
+  it('fails if OpenSearch cannot allocate the shards', async () => {
     const { relay, ctx } = await sync.relayed()
     relay.answerWith(({ method, path }) =>
       method === 'PUT' && path.startsWith(`/${sync.alias}-`)

@@ -42,7 +42,7 @@ export type RebuildOptions = Partial<IndexSize> &
 
 export type RebuildResult = { index: string; hasResumed: boolean; photos: number; repaired: number }
 
-/** How long a replaced index is kept. */
+/** The age at which a replaced index is deleted. The nightly expunge usually deletes it earlier. */
 export const retiredHours = 24
 
 /**
@@ -101,7 +101,10 @@ async function findOrCreate(
   // From here on, changes are queued and indexers write them to the new index.
   await insertBuilding(ctx.db, { name, total: await estimatePhotos(ctx.db) })
   const index = await findBuilding(ctx)
-  if (!index) throw new SearchSyncError('The rebuild was stopped.')
+  if (!index)
+    throw new SearchSyncError(
+      `${name} was removed while the rebuild started. Run search rebuild again.`,
+    )
   return { index, hasResumed: false }
 }
 
@@ -142,8 +145,8 @@ const maxRounds = 10
 const drainMs = 10_000
 
 /**
- * A change of the last second can look like drift in one round only; documents that still differ are a bug. Queued photos
- * stay in the outbox until they are sent, to this index if it is live by then.
+ * Throws after `maxRounds`: a recent change can look like drift in one round, but not in all of them. Photos that are still
+ * queued when the alias moves are sent to this index by the indexers.
  */
 async function repairUntilEqual(
   ctx: SyncCtx,

@@ -48,7 +48,10 @@ export const sendAgain: Repair = async (ctx, { index, differing, signal }) => {
   return differing.filter(({ isDrift }) => isDrift).length
 }
 
-/** For what still differs: the index has, or has deleted, a version that is newer than that of PostgreSQL. */
+/**
+ * For photos that still differ after `sendAgain`: the index has a newer version, or deleted one, so the photo needs a
+ * version above it.
+ */
 export const sendWithNewVersions: Repair = async (ctx, options) => {
   await renumber(
     ctx,

@@ -78,7 +78,7 @@ it('an indexer reports an index with another mapping when it starts', async () =
   await rename(other, index)
   expect(sync.lines).toContainEqual({
     level: 'error',
-    message: 'search index has another mapping',
+    message: 'search index mapping mismatch',
     index: other,
   })
 })

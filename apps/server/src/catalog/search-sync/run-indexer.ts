@@ -60,9 +60,9 @@ async function reportMapping(ctx: SyncCtx): Promise<void> {
   try {
     const live = (await listIndexes(ctx.db)).find(({ status }) => status === 'live')
     if (live && !hasCurrentMapping(ctx, live.name))
-      ctx.log.error({ index: live.name }, 'search index has another mapping')
+      ctx.log.error({ index: live.name }, 'search index mapping mismatch')
   } catch (error) {
-    ctx.log.warn({ failure: describeFailure(error) }, 'search index could not be examined')
+    ctx.log.warn({ failure: describeFailure(error) }, 'search mapping check failed')
   }
 }
 

@@ -45,7 +45,7 @@ it('the nightly check reports an alias that does not point to the live index', a
         actions: [{ remove: { index: from, alias } }, { add: { index: to, alias } }],
       },
     })
-  const line = { level: 'error', message: 'search alias points to another index' }
+  const line = { level: 'error', message: 'search alias does not match live index' }
   await move(live, other)
   await checkSearchIndex(sync.ctx)
   expect(sync.lines).toEqual([{ ...line, live, aliased: [other] }])

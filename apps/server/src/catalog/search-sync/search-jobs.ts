@@ -17,7 +17,7 @@ export async function checkSearchIndex(jobCtx: SearchJobCtx): Promise<void> {
   const live = (await listWrittenIndexes(ctx.db)).find(({ status }) => status === 'live')
   const aliased = await listAliasedIndexes(ctx)
   if (aliased.join() !== (live?.name ?? ''))
-    ctx.log.error({ live: live?.name ?? null, aliased }, 'search alias points to another index')
+    ctx.log.error({ live: live?.name ?? null, aliased }, 'search alias does not match live index')
   // A rebuild compares the index that it builds.
   if (!live) return
 
@@ -39,7 +39,7 @@ export async function deleteRetiredIndexes(jobCtx: SearchJobCtx): Promise<void> 
   if (ctx) await deleteRetired(ctx, retiredHours)
 }
 
-/** Null without OpenSearch. Throws if there are indexes nevertheless: the next attempt may run in another worker. */
+/** Null without OpenSearch. Throws if indexes exist: a retry may run in a worker that has OpenSearch. */
 async function withSearch(ctx: SearchJobCtx): Promise<SyncCtx | null> {
   const { search } = ctx
   if (search !== null) return { ...ctx, search }

@@ -104,7 +104,7 @@ const shardShare = 0.6
 
 function toLines(index: string, change: Change): Record<string, unknown>[] {
   const { photoid, version, document } = change
-  // Never `update`: it raises the version by itself, so OpenSearch would refuse later changes as outdated.
+  // Never `update`: it raises the version by itself, so OpenSearch would ignore later changes.
   const target = { _index: index, _id: String(photoid), version, version_type: 'external_gte' }
   return document ? [{ index: target }, document] : [{ delete: target }]
 }

@@ -19,7 +19,7 @@ export async function sendToIndexes(
     const failed = await sendToIndex(ctx, { index, changes })
     if (index.status === 'live') return failed
     if (failed.size === 0 || (await recordMissed(ctx.db, index.name))) return new Map()
-    // Just switched to, or removed.
+    // The rebuild has just moved the alias to this index, or the index was removed.
     return postponeAll([...failed.keys()])
   })
   for (const failed of await Promise.all(sending))

@@ -36,7 +36,7 @@ const countQueued = async () => (await database.admin.query('select from search_
 it('rebuilds, checks, shows and removes the index', async () => {
   expect(await search('check')).toEqual({
     isOk: false,
-    text: 'There is no index. Run search rebuild.',
+    text: 'There is no live index. Run search rebuild.',
   })
   const rebuilt = await search('rebuild', '--shards', '2', '--replicas', '0')
   expect(rebuilt.text).toMatch(/^test\w+-photos-\w{8}-\d+ is live: 3 photos, 0 repaired, \d+ s\.$/)
@@ -73,9 +73,9 @@ it('checks no index that is being built', async () => {
   await database.admin.query(`insert into search_indexes (name, status) values ($1, 'building')`, [
     name,
   ])
-  expect((await search('check')).text).toBe('There is no index. Run search rebuild.')
+  expect((await search('check')).text).toBe('There is no live index. Run search rebuild.')
   expect(await countQueued()).toBe(0)
-  expect((await search('status')).text).toContain('another mapping: run search rebuild')
+  expect((await search('status')).text).toContain('mapping mismatch: run search rebuild')
   expect((await search('remove')).text).toMatch(/^1 index deleted\./)
 })
 

@@ -67,7 +67,7 @@ async function rebuild(ctx: SearchCtx, options: Options): Promise<string> {
 
 async function check(ctx: SearchCtx): Promise<string> {
   const live = (await readSyncState(ctx)).indexes.find(({ status }) => status === 'live')
-  if (!live) throw new OperatorError('There is no index. Run search rebuild.')
+  if (!live) throw new OperatorError('There is no live index. Run search rebuild.')
   const drift = await checkIndex(ctx, { index: live.name, repair: queueAgain })
   await sendQueued(ctx)
   const { photos, missing, stale, surplus, repaired } = drift
@@ -82,7 +82,7 @@ async function showStatus(ctx: SearchCtx): Promise<string> {
     aliasedIndexes.includes(name) ? ctx.search.alias : '',
     documents === null ? 'missing' : String(documents),
     state === 'building' ? `${backfilled}/${total}` : '',
-    failure ?? (hasCurrentMapping(ctx, name) ? '' : 'another mapping: run search rebuild'),
+    failure ?? (hasCurrentMapping(ctx, name) ? '' : 'mapping mismatch: run search rebuild'),
   ])
   const table = writeTable([
     ['index', 'status', 'alias', 'documents', 'backfill', 'failure'],

@@ -4,10 +4,13 @@ import { signedUrlQuery } from '../images/signed-url-query.ts'
 /** Maximum number of cached thumb URLs, unless more are loading. A screen shows a few dozen. */
 const maxThumbs = 200
 
-/** When a grid last showed the thumb. Its URL can be much older, and no observer shows that it is in use. */
+/**
+ * When a grid last showed the thumb. The URL may have loaded long before. Cells unsubscribe once they have a URL
+ * (`useThumb`), so `isActive` is false for most thumbs on screen.
+ */
 const lastUses = new WeakMap<Query, number>()
 
-/** Call with the photos that a grid has mounted, so that Back to it finds their URLs. */
+/** Call with the photos that a grid has mounted, so that their URLs are still cached when the user returns with Back. */
 export function recordThumbUses(client: QueryClient, photos: readonly { id: string }[]): void {
   const now = Date.now()
   for (const { id } of photos) {
@@ -17,7 +20,7 @@ export function recordThumbUses(client: QueryClient, photos: readonly { id: stri
   }
 }
 
-/** Evicts the least recently used thumb URLs beyond the limit, except those that are loading. */
+/** Evicts the least recently used thumb URLs beyond the limit, except those that are loading or have an observer. */
 export function evictOldestThumbs(client: QueryClient): void {
   const cache = client.getQueryCache()
   const thumbQueries = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })
