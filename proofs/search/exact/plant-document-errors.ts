@@ -60,7 +60,7 @@ const documentErrors: Record<string, DocumentError> = {
   'another decade in the counts': some(({ look }) => ({
     look: String((Number(look) + 1000) % 200_000),
   })),
-  'other people in the counts': some(() => ({ kinds: [] })),
+  'other people in the counts': some(() => ({ kind_tokens: [] })),
   'no event in the counts': some(() => ({ events: ['~none:event'] })),
   'another owner in the counts': some(() => ({ creator: '00000000-0000-4000-8000-000000000000' })),
   'no face in the counts': some(() => ({ bars: ['~none:face'] })),

@@ -11,7 +11,7 @@ type Counted = Exclude<CountedFacet, 'total'>
 /** For each facet, the field that holds its values and the number of values up to which counts are exact. */
 const aggregations: Record<Counted, { field: string; max: number }> = {
   look: { field: 'look', max: 4_000 },
-  kinds: { field: 'kinds', max: 1_000 },
+  kinds: { field: 'kind_tokens', max: 1_000 },
   event: { field: 'events', max: 5_000 },
   creator: { field: 'creator', max: 15_000 },
   place: { field: 'place', max: 20_000 },

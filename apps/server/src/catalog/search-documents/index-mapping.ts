@@ -40,7 +40,7 @@ export const indexMapping = {
     },
     ranks: { type: 'rank_features' },
     look: keyword,
-    kinds: keyword,
+    kind_tokens: keyword,
     place: keyword,
     creator: keyword,
     events: keyword,
@@ -48,8 +48,14 @@ export const indexMapping = {
   },
 } as const
 
+/**
+ * Raise it if `toSearchDocument` writes other values into the same fields. Rather give such a field another name: then the
+ * programs of both releases can read both indexes until the new one is built.
+ */
+const documentVersion = 1
+
 /** Part of an index name: an index of another mapping is rebuilt, not changed. */
 export const mappingVersion = createHash('sha256')
-  .update(JSON.stringify([indexSettings, indexMapping]))
+  .update(JSON.stringify([indexSettings, indexMapping, documentVersion]))
   .digest('hex')
   .slice(0, 8)

@@ -58,7 +58,7 @@ describe('toSearchDocument', () => {
   })
 
   it('repeats the tokens of facets that can have several values per photo', () => {
-    const { kinds, events, bars } = toSearchDocument(row)
+    const { kind_tokens: kinds, events, bars } = toSearchDocument(row)
     expect([kinds, events, bars]).toEqual([
       ['~ages:Child', '~none:ethnicity'],
       ['~none:event'],

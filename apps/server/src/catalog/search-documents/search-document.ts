@@ -22,7 +22,7 @@ export type SearchDocument = {
    * Age groups and ethnicities, each by itself: combined values made responses ten times as long. `~ages:child`,
    * `~ethnicities:<name>`, `~none:age`, `~none:ethnicity`.
    */
-  kinds: string[]
+  kind_tokens: string[]
   place?: string
   creator: string
   /** Filters that are counted as facets: `~event:<id>` or `~none:event`. */
@@ -46,7 +46,7 @@ export function toSearchDocument(row: SearchRow): SearchDocument {
       parseTsvector(row.stems).map(({ text, positions }) => [text, rankOf(positions)]),
     ),
     look: String(row.look),
-    kinds: texts.filter(isKind),
+    kind_tokens: texts.filter(isKind),
     ...(row.place !== null && { place: row.place }),
     creator: row.user_id,
     events: texts.filter((text) => text.startsWith('~event:') || text === '~none:event'),
