@@ -40,8 +40,7 @@ export async function openJobServices(settings: Settings, log: Log): Promise<Ope
   const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const metadataWriter = createMetadataWriter()
-  const { opensearch } = settings.search
-  const search = opensearch && hasCaFile(opensearch, log) ? connectSearch(settings.search) : null
+  const search = connectSearch(settings.search, log)
   const scratch = await openScratch(settings.scratchFolder)
   const faces = lazy(async () => (await import('./platform/vision/faces.ts')).createFaceFinder())
   const embedder = lazy(async () =>
@@ -96,8 +95,11 @@ export async function openJobServices(settings: Settings, log: Log): Promise<Ope
 /** Longer than for searches, because the worker sends batches of changes. */
 const bulkTimeoutMs = 30_000
 
-/** Null without OPENSEARCH_URL. */
-export function connectSearch({ opensearch, alias }: WorkerConfig['search']): SearchCluster | null {
-  if (opensearch === null) return null
+/** Null without OPENSEARCH_URL, and without the file of the certificate authority. */
+export function connectSearch(
+  { opensearch, alias }: WorkerConfig['search'],
+  log: Pick<Log, 'error'>,
+): SearchCluster | null {
+  if (opensearch === null || !hasCaFile(opensearch, log)) return null
   return { opensearch: createOpensearch(opensearch, { timeoutMs: bulkTimeoutMs }), alias }
 }

@@ -14,10 +14,11 @@ await startOrExplain(async () => {
   const config = readWorkerConfig()
   const { stripe, seller, businessTimeZone, operationsMailbox, shopOrigin } = config
   const pool = connect({ url: config.database.url, max: 4, applicationName: 'shoebox-operator' })
-  const search = connectSearch(config.search)
+  const log = createLog({ level: 'warn', name: 'operator' })
+  const search = connectSearch(config.search, log)
   const ctx = {
     db: pool.db,
-    log: createLog({ level: 'warn', name: 'operator' }),
+    log,
     stripe: stripe && createStripe(stripe),
     seller,
     businessTimeZone,

@@ -25,7 +25,7 @@ export function createOpensearch(
 
 /**
  * False if the file of the certificate authority does not exist, as when `.env` has the passwords but OpenSearch was never
- * started. The API and the worker then start without OpenSearch, because PostgreSQL can answer every search.
+ * started. All programs then start without OpenSearch, because PostgreSQL can answer every search.
  */
 export function hasCaFile({ caFile }: OpensearchConfig, log: Pick<BaseLogger, 'error'>): boolean {
   if (caFile === null || existsSync(caFile)) return true
