@@ -1,5 +1,11 @@
 import { indexMapping, indexSettings, mappingVersion } from '../search-documents/index-mapping.ts'
-import { deleteRecord, listIndexes, listRetiredFor, recordSwitch } from './index-queries.ts'
+import {
+  deleteRecord,
+  listIndexes,
+  listRetiredFor,
+  recordSwitch,
+  retireIndex,
+} from './index-queries.ts'
 import { hasStatus, SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
 /** Settings that depend on the cluster, not on the product. */
@@ -130,12 +136,14 @@ export async function discardUnfinished(ctx: SyncCtx, name: string): Promise<voi
 }
 
 /**
- * Only `search remove` may delete an index that the alias points to. The record goes first, so that no indexer writes to an
- * index that no longer exists.
+ * Only `search remove` may delete an index that the alias points to. It is retired first, so that no indexer writes to an
+ * index that no longer exists. Its record goes last: if OpenSearch fails to delete the index, the next attempt tries again,
+ * and until then an erasure does not count as complete.
  */
 export async function deleteIndex(ctx: SyncCtx, name: string): Promise<void> {
-  await deleteRecord(ctx.db, name)
+  await retireIndex(ctx.db, { name, failure: null })
   await ctx.search.opensearch.indices.delete({ index: name, ignore_unavailable: true })
+  await deleteRecord(ctx.db, name)
 }
 
 /** Deletes indexes of this installation that have no record and no alias: a rebuild was killed while creating them. */

@@ -10,6 +10,7 @@ import { expungeIndexes } from './expunge-index.ts'
 import { listIndexes, recordMissed } from './index-queries.ts'
 import { deleteRetired, listAliasedIndexes } from './manage-indexes.ts'
 import { rebuildIndex } from './rebuild-index.ts'
+import { removeIndexes } from './sync-state.ts'
 
 let database: TestDatabase
 let userId: string
@@ -309,6 +310,35 @@ describe('an index that searches read', () => {
     expect(await deleteRetired(sync.ctx, 24)).toEqual({ deleted: 0, searched: [index] })
     await expect(expungeIndexes(sync.ctx)).rejects.toThrow(`${index} may have words`)
     expect(await listAliased()).toEqual([index])
+  })
+})
+
+describe('an index that OpenSearch fails to delete', () => {
+  const failDeletion = async () => {
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(({ method }) =>
+      method === 'DELETE' ? { status: 500, body: { error: { type: 'deletion_failed' } } } : undefined,
+    )
+    return ctx
+  }
+
+  it('keeps its record, so that an erasure does not count as complete until it is gone', async () => {
+    const first = (await rebuildIndex(sync.ctx)).index
+    const second = (await rebuildIndex(sync.ctx)).index
+    const ctx = await failDeletion()
+    await expect(expungeIndexes(ctx)).rejects.toThrow('deletion_failed')
+    await expect(expungeIndexes(ctx)).rejects.toThrow('deletion_failed')
+    await expungeIndexes(sync.ctx)
+    expect((await sync.opensearch.indices.exists({ index: first })).body).toBe(false)
+    expect(await listStatuses()).toEqual([{ name: second, status: 'live' }])
+  })
+
+  it('is deleted by the next search remove, although no change is queued for it any more', async () => {
+    const { index } = await rebuildIndex(sync.ctx)
+    await expect(removeIndexes(await failDeletion())).rejects.toThrow('deletion_failed')
+    expect(await listStatuses()).toEqual([{ name: index, status: 'retired' }])
+    expect(await removeIndexes(sync.ctx)).toBe(1)
+    expect((await sync.opensearch.indices.exists({ index })).body).toBe(false)
   })
 })
 

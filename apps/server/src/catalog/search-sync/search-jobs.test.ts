@@ -36,6 +36,19 @@ describe('a worker without OpenSearch', () => {
       )
   })
 
+  it('has a job to fail after an erasure, even if only a replaced index is left', async () => {
+    await database.admin.query(
+      `insert into search_indexes (name, status) values ('any', 'retired')`,
+    )
+    await database.admin.query(
+      `insert into erasures (asked_by, releases, faces, templates, emails) values ('staff', 0, 0, 0, 0)`,
+    )
+    const { rows } = await database.admin.query(
+      `select j.key from graphile_worker._private_jobs j where j.key = 'expunge-after-erasure'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('measures the outbox', async () => {
     await database.admin.query(`insert into search_outbox (photoid, version) values (1, 1)`)
     const { url, close } = await testWorker(database, { WORKER_PORT: '0' })

@@ -4,7 +4,8 @@ create or replace function fold_after_erasure() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform public.add_job('catalog.fold-search-tokens', p_job_key => 'fold-after-erasure');
-  if public.has_search_indexes() then
+  -- Also if all are retired: OpenSearch may have failed to delete one.
+  if exists (select from public.search_indexes) then
     perform public.add_job(
       'catalog.expunge-search-index', p_job_key => 'expunge-after-erasure', p_max_attempts => 25);
   end if;
