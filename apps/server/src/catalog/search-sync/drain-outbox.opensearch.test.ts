@@ -4,6 +4,10 @@ import { insertUser } from '../../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { firstOf } from '../../testing/first-of.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
+import type {
+  RelayAnswer,
+  RelayedRequest,
+} from '../../testing/search-conformance/relay-opensearch.ts'
 import { type TestSync, testSync } from '../../testing/search-conformance/test-sync.ts'
 import { readRows } from '../search-documents/row-queries.ts'
 import { checkIndex } from './check-index.ts'
@@ -45,6 +49,8 @@ const withdraw = (id: string) =>
 /** Gives the photo a field that is too long for OpenSearch. */
 const poison = (id: string) =>
   query('update photo_search set place = $2 where photo_id = $1', [id, 'x'.repeat(40_000)])
+/** Rows that OpenSearch did not accept are leased for a while. */
+const endLeases = () => query('update search_outbox set leased_until = null')
 const queuedPhotoids = async () =>
   (await query('select photoid from search_outbox')).rows.map(({ photoid }) => Number(photoid))
 const countQueued = async () => (await query('select from search_outbox')).rowCount
@@ -210,6 +216,7 @@ describe('a photo that OpenSearch refuses', () => {
     await sync.opensearch.indices.close({ index: await readLiveIndex() })
     expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 0, postponed: 1 })
     await sync.opensearch.indices.open({ index: await readLiveIndex() })
+    await endLeases()
     expect(await drainOutbox(sync.ctx)).toMatchObject({ refused: 1 })
   })
 })
@@ -226,6 +233,7 @@ describe('a proxy in front of OpenSearch', () => {
     await retitle(barn.id, 'Shed')
     expect(await drainOutbox(ctx)).toMatchObject({ refused: 0, postponed: 2 })
     relay.answerWith(() => undefined)
+    await endLeases()
     expect(await drainOutbox(ctx)).toMatchObject({ indexed: 1, deleted: 1 })
     expect([await sync.find('porch'), await sync.find('shed')]).toEqual([[], [barn.photoid]])
   })
@@ -243,6 +251,56 @@ describe('a proxy in front of OpenSearch', () => {
     expect(await drainOutbox(ctx)).toMatchObject({ postponed: 1 })
     expect(performance.now() - since).toBeLessThan(leaseMs)
     expect(requests).toBe(1)
+  })
+})
+
+describe('a shard that is down', () => {
+  const failing = new Set<number>()
+  const answerBulk = ({ path, body }: RelayedRequest): RelayAnswer => {
+    if (!path.startsWith('/_bulk')) return undefined
+    const ids = body.matchAll(/^\{"index":.*"_id":"(\d+)"/gm)
+    const items = Array.from(ids, ([, id]) => ({
+      index: failing.has(Number(id))
+        ? { status: 503, error: { type: 'unavailable_shards_exception' } }
+        : { status: 200 },
+    }))
+    return { status: 200, body: { items } }
+  }
+
+  it('does not keep changes from the other shards, however many wait for it', async () => {
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(answerBulk)
+    for (let nth = 0; nth < 4; nth += 1) failing.add((await add('Porch')).photoid)
+    await add('Barn')
+    expect(await drainOutbox(ctx, { batchSize: 2 })).toMatchObject({ indexed: 0, postponed: 2 })
+    expect(await drainOutbox(ctx, { batchSize: 2 })).toMatchObject({ indexed: 0, postponed: 2 })
+    expect(await drainOutbox(ctx, { batchSize: 2 })).toMatchObject({ indexed: 1, postponed: 0 })
+    expect(await queuedPhotoids()).toEqual([...failing])
+  })
+
+  it('gets its changes after 10 s, and later ones after as long as they have waited', async () => {
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(answerBulk)
+    for (let nth = 0; nth < 3; nth += 1) failing.add((await add('Porch')).photoid)
+    await query(
+      `update search_outbox o set queued_at = now() - w.age
+       from (select photoid, (array['0 s', '60 s', '1 h'])[row_number() over (order by photoid)]::interval as age
+             from search_outbox) w where w.photoid = o.photoid`,
+    )
+    await drainOutbox(ctx)
+    const { rows } = await query(
+      `select round(extract(epoch from leased_until - now()) / 10) * 10 as seconds from search_outbox
+       where failure is null order by photoid`,
+    )
+    expect(rows.map(({ seconds }) => Number(seconds))).toEqual([10, 60, 300])
+  })
+
+  it('does not delay other changes of a batch', async () => {
+    const { relay, ctx } = await sync.relayed()
+    relay.answerWith(answerBulk)
+    failing.add((await add('Porch')).photoid)
+    for (let nth = 0; nth < 2; nth += 1) await add('Barn')
+    expect(await drainOutbox(ctx, { batchSize: 2 })).toMatchObject({ indexed: 2, postponed: 1 })
   })
 })
 
@@ -349,6 +407,7 @@ describe('without OpenSearch', () => {
       message: 'search index is missing',
       index: name,
     })
+    await endLeases()
     await drainOutbox(sync.ctx)
     await add('Barn')
     expect(await countQueued()).toBe(0)

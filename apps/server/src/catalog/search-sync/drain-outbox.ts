@@ -5,6 +5,7 @@ import {
   countQueuedUntil,
   deleteSent,
   leaseRows,
+  postponeRows,
   type QueuedPhoto,
   readClock,
   releaseRows,
@@ -20,7 +21,7 @@ export type DrainCounts = {
   deleted: number
   /** Refused by OpenSearch and set aside (`setAside`). */
   refused: number
-  /** Not accepted now: OpenSearch is down or too busy. They stay in the outbox. */
+  /** Not accepted now: OpenSearch or a shard is down or too busy. They stay in the outbox. */
   postponed: number
 }
 
@@ -35,8 +36,7 @@ export async function drainOutbox(
   for (;;) {
     const queued = signal?.aborted ? [] : await leaseRows(ctx.db, batchSize)
     if (queued.length === 0) break
-    await sendBatch(ctx, { queued, counts })
-    if (counts.postponed > 0) break
+    if (!(await sendBatch(ctx, { queued, counts }))) break
   }
   return counts
 }
@@ -84,7 +84,8 @@ export async function drainFor(
 
 type Batch = { queued: readonly QueuedPhoto[]; counts: DrainCounts }
 
-async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void> {
+/** Returns whether OpenSearch accepted or refused any change of the batch. */
+async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<boolean> {
   const readAt = await readClock(ctx.db)
   const changes = await readChanges(ctx, queued)
   // Listed after the documents are read: the backfill of an index that is created later includes these changes.
@@ -104,9 +105,15 @@ async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<void>
     await setAside(ctx.db, change, outcome.refusal)
   }
 
-  const postponed = queued.filter(({ photoid }) => outcomes.get(photoid) === 'retry')
-  counts.postponed += postponed.length
-  if (postponed.length > 0) await releaseRows(ctx.db, postponed)
+  const listWith = (outcome: 'unanswered' | 'retry') =>
+    queued.filter(({ photoid }) => outcomes.get(photoid) === outcome)
+  const [unanswered, unaccepted] = [listWith('unanswered'), listWith('retry')]
+  await releaseRows(ctx.db, unanswered)
+  // Not at once: rows of a shard that is down are the oldest and would fill every batch, so that no other shard gets changes.
+  await postponeRows(ctx.db, unaccepted)
+  const postponed = unanswered.length + unaccepted.length
+  counts.postponed += postponed
+  return postponed < queued.length
 }
 
 /** Reads the photos as they are in PostgreSQL now, which may be newer than the queued versions. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { clearRefusals } from './outbox-queries.ts'
+import { retryAll } from './outbox-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -112,7 +112,7 @@ export async function recordSwitch(
     await sql`
       update search_indexes set status = 'live', switched_at = now(), failure = null where name = ${name}
     `.execute(tx)
-    await clearRefusals(tx)
+    await retryAll(tx)
     return { hasMissedChanges: rows[0]?.missed ?? false }
   })
 }

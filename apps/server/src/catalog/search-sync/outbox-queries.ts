@@ -15,18 +15,18 @@ export const leaseMs = sendTimeoutMs + 2000
 
 /**
  * Leases rows, oldest first, in a transaction of its own: transactions that edit photos write to the same rows and must not
- * wait for OpenSearch.
+ * wait for OpenSearch. The subquery stands in an array, because PostgreSQL can run one in FROM again for each row, and each
+ * run would skip the rows that the previous one locked: a batch could have all rows of the table.
  */
 export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
   const { rows } = await sql<QueuedPhoto>`
-    update search_outbox o set leased_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
-    from (
+    update search_outbox set leased_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
+    where photoid = any (array(
       select photoid from search_outbox
       where failure is null and (leased_until is null or leased_until < clock_timestamp())
       order by queued_at limit ${limit} for update skip locked
-    ) free
-    where o.photoid = free.photoid
-    returning o.photoid, o.version
+    ))
+    returning photoid, version
   `.execute(db)
   return rows
 }
@@ -68,6 +68,25 @@ export async function resetQueuedAt(
   `.execute(db)
 }
 
+/**
+ * Extends the lease of rows that OpenSearch did not accept: for as long as they have waited already, from 10 s to 5 minutes.
+ * Meanwhile, indexers send newer rows.
+ */
+export async function postponeRows(db: Db, queued: readonly QueuedPhoto[]): Promise<void> {
+  const [photoids, versions] = toColumns(queued)
+  await sql`
+    update search_outbox o
+    set leased_until = clock_timestamp()
+      + least(greatest(clock_timestamp() - o.queued_at, interval '10 seconds'), interval '5 minutes')
+    from (
+      select q.photoid from search_outbox q
+      join unnest(${photoids}::integer[], ${versions}::bigint[]) s (photoid, version) using (photoid, version)
+      for update of q skip locked
+    ) unaccepted
+    where o.photoid = unaccepted.photoid
+  `.execute(db)
+}
+
 /** Makes rows available again before their lease ends. */
 export async function releaseRows(db: Db, queued: readonly QueuedPhoto[]): Promise<void> {
   const [photoids, versions] = toColumns(queued)
@@ -94,13 +113,16 @@ export async function setAside(
   `.execute(db)
 }
 
-/** Sends photos again that OpenSearch refused: another index may accept them. */
-export async function clearRefusals(db: Db): Promise<void> {
+/** Makes indexers send photos now that OpenSearch refused or did not accept: another index may accept them. */
+export async function retryAll(db: Db): Promise<void> {
   await sql`
-    update search_outbox o set failure = null, queued_at = clock_timestamp() from (
-      select photoid from search_outbox where failure is not null for update skip locked
-    ) refused
-    where o.photoid = refused.photoid
+    update search_outbox o set failure = null, leased_until = null,
+      queued_at = case when o.failure is null then o.queued_at else clock_timestamp() end
+    from (
+      select photoid from search_outbox where failure is not null or leased_until is not null
+      for update skip locked
+    ) waiting
+    where o.photoid = waiting.photoid
   `.execute(db)
 }
 

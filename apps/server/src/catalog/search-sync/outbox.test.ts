@@ -161,6 +161,14 @@ describe('a row of the outbox', () => {
     expect(await readOutbox()).toEqual([])
   })
 
+  it('is in no batch above the limit, whatever plan PostgreSQL chooses', async () => {
+    await recordLiveIndex()
+    for (let nth = 0; nth < 5; nth += 1) await add('Porch')
+    expect(await leaseRows(worker.db, 2)).toHaveLength(2)
+    expect(await leaseRows(worker.db, 2)).toHaveLength(2)
+    expect(await leaseRows(worker.db, 2)).toHaveLength(1)
+  })
+
   it('counts its waiting time from a change during sending, not from the first change', async () => {
     await recordLiveIndex()
     const { id } = await add('Porch')

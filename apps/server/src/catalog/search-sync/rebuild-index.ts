@@ -28,7 +28,7 @@ import {
   switchAlias,
   waitForCopies,
 } from './manage-indexes.ts'
-import { clearRefusals } from './outbox-queries.ts'
+import { retryAll } from './outbox-queries.ts'
 import { queueAgain, sendAgain, sendWithNewVersions } from './repair-drift.ts'
 import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
 
@@ -70,7 +70,7 @@ async function rebuild(ctx: SyncCtx, options: RebuildOptions): Promise<RebuildRe
   const { name } = index
   onStep(hasResumed ? `resuming ${name}` : `building ${name}`)
 
-  await clearRefusals(ctx.db)
+  await retryAll(ctx.db)
   await waitForOlderTransactions(ctx, { signal, onStep })
   await backfill(ctx, index, options)
   await finishIndex(ctx, { name, replicas })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DrainCounts, drainOutbox } from './drain-outbox.ts'
+import { drainOutbox } from './drain-outbox.ts'
 import { listIndexes } from './index-queries.ts'
 import { hasCurrentMapping } from './manage-indexes.ts'
 import { measureOutbox } from './outbox-queries.ts'
@@ -45,11 +45,11 @@ async function run(ctx: SyncCtx, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Returns whether everything was accepted. */
+/** Returns false if nothing was accepted. If one shard is down, the changes of the others must not wait for it. */
 async function drain(ctx: SyncCtx, signal: AbortSignal): Promise<boolean> {
   try {
-    const counts: DrainCounts = await drainOutbox(ctx, { signal })
-    return counts.postponed === 0
+    const { indexed, deleted, postponed } = await drainOutbox(ctx, { signal })
+    return postponed === 0 || indexed + deleted > 0
   } catch (error) {
     ctx.log.warn({ failure: describeFailure(error) }, 'search indexer failed')
     return false

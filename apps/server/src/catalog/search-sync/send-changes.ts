@@ -6,8 +6,11 @@ import { describeRefusal, hasStatus, type SyncCtx } from './search-cluster.ts'
 /** The document that the index should hold for a photo; null if searches no longer find the photo. */
 export type Change = { photoid: number; version: number; document: SearchDocument | null }
 
-/** `retry`: OpenSearch did not accept the change now. `refusal`: why it refuses the document. */
-export type Outcome = 'sent' | 'retry' | { refusal: string }
+/**
+ * `retry`: OpenSearch did not accept the change now. `unanswered`: nor did it answer the request. `refusal`: why it refuses the
+ * document.
+ */
+export type Outcome = 'sent' | 'retry' | 'unanswered' | { refusal: string }
 
 /** By photoid. */
 export type Outcomes = Map<number, Outcome>

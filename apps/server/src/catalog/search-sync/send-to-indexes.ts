@@ -20,7 +20,7 @@ export async function sendToIndexes(
     if (index.status === 'live') return failed
     if (failed.size === 0 || (await recordMissed(ctx.db, index.name))) return new Map()
     // The rebuild has just moved the alias to this index, or the index was removed.
-    return postponeAll([...failed.keys()])
+    return new Map(Array.from(failed.keys(), (photoid) => [photoid, 'retry'] as const))
   })
   for (const failed of await Promise.all(sending))
     for (const [photoid, outcome] of failed) outcomes.set(photoid, outcome)
@@ -43,12 +43,9 @@ async function sendToIndex(
   } catch (error) {
     const failure = describeFailure(error)
     ctx.log.warn({ index: name, failure }, 'search index did not accept changes')
-    return postponeAll(changes.map(({ photoid }) => photoid))
+    return new Map(changes.map(({ photoid }) => [photoid, 'unanswered']))
   }
 }
-
-const postponeAll = (photoids: readonly number[]): Outcomes =>
-  new Map(photoids.map((photoid) => [photoid, 'retry']))
 
 function logRefusals(ctx: SyncCtx, { name, outcomes }: { name: string; outcomes: Outcomes }): void {
   for (const [photoid, outcome] of outcomes)
