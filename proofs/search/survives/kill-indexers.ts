@@ -17,7 +17,7 @@ const around = (pattern: string): IndexerPoint[] => [
 const indexerPoints: readonly IndexerPoint[] = [
   ...around('delete from search_outbox o using'),
   null,
-  ...around('update search_outbox o set leased_until = clock'),
+  ...around('update search_outbox set leased_until = clock'),
   null,
   ...around('from photo_search s join photo_rank'),
   null,

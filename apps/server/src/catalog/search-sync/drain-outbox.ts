@@ -5,7 +5,6 @@ import {
   countQueuedUntil,
   deleteSent,
   leaseRows,
-  postponeRows,
   type QueuedPhoto,
   readClock,
   releaseRows,
@@ -107,11 +106,10 @@ async function sendBatch(ctx: SyncCtx, { queued, counts }: Batch): Promise<boole
 
   const listWith = (outcome: 'unanswered' | 'retry') =>
     queued.filter(({ photoid }) => outcomes.get(photoid) === outcome)
-  const [unanswered, unaccepted] = [listWith('unanswered'), listWith('retry')]
-  await releaseRows(ctx.db, unanswered)
-  // Not at once: rows of a shard that is down are the oldest and would fill every batch, so that no other shard gets changes.
-  await postponeRows(ctx.db, unaccepted)
-  const postponed = unanswered.length + unaccepted.length
+  const unanswered = listWith('unanswered')
+  // The others keep their lease, so that a shard that is down does not get every batch.
+  if (unanswered.length > 0) await releaseRows(ctx.db, unanswered)
+  const postponed = unanswered.length + listWith('retry').length
   counts.postponed += postponed
   return postponed < queued.length
 }

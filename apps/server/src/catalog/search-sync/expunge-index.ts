@@ -11,12 +11,13 @@ import { SearchSyncError, type SyncCtx } from './search-cluster.ts'
  */
 export async function expungeIndexes(ctx: SyncCtx): Promise<void> {
   await sendQueued(ctx)
-  const { searched } = await deleteRetired(ctx, 0)
-  const unfinished = [...searched]
+  const unfinished: string[] = []
   for (const { name } of await listWrittenIndexes(ctx.db)) {
     if (await hasMissed(ctx.db, name)) unfinished.push(name)
     else await expungeIndex(ctx, name)
   }
+  const { searched } = await deleteRetired(ctx, 0)
+  unfinished.push(...searched)
   if (unfinished.length > 0)
     throw new SearchSyncError(
       `${unfinished.join(', ')} may have words of erased photos. Run search rebuild.`,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
 type Db = Kysely<Database>
@@ -14,17 +14,27 @@ export const sendTimeoutMs = 8000
 export const leaseMs = sendTimeoutMs + 2000
 
 /**
- * Leases rows, oldest first, in a transaction of its own: transactions that edit photos write to the same rows and must not
- * wait for OpenSearch. The subquery stands in an array, because PostgreSQL can run one in FROM again for each row, and each
- * run would skip the rows that the previous one locked: a batch could have all rows of the table.
+ * Leases rows in a transaction of its own: transactions that edit photos write to the same rows and must not wait for
+ * OpenSearch. New rows come first, oldest first. Rows that OpenSearch did not accept follow once their lease has ended, the
+ * longest-waiting first: if one shard is down, the other shards still get their changes.
  */
 export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
+  const newRows = sql`leased_until is null order by queued_at`
+  const leased = await lease(db, newRows, limit)
+  if (leased.length > 0) return leased
+  return lease(db, sql`leased_until < clock_timestamp() order by leased_until`, limit)
+}
+
+/**
+ * The subquery stands in an array, because PostgreSQL can run one in FROM again for each row, and each run would skip the rows
+ * that the previous one locked: a batch could have all rows of the table.
+ */
+async function lease(db: Db, which: RawBuilder<unknown>, limit: number): Promise<QueuedPhoto[]> {
   const { rows } = await sql<QueuedPhoto>`
     update search_outbox set leased_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
     where photoid = any (array(
       select photoid from search_outbox
-      where failure is null and (leased_until is null or leased_until < clock_timestamp())
-      order by queued_at limit ${limit} for update skip locked
+      where failure is null and ${which} limit ${limit} for update skip locked
     ))
     returning photoid, version
   `.execute(db)
@@ -65,25 +75,6 @@ export async function resetQueuedAt(
       for update of q skip locked
     ) changed
     where o.photoid = changed.photoid
-  `.execute(db)
-}
-
-/**
- * Extends the lease of rows that OpenSearch did not accept: for as long as they have waited already, from 10 s to 5 minutes.
- * Meanwhile, indexers send newer rows.
- */
-export async function postponeRows(db: Db, queued: readonly QueuedPhoto[]): Promise<void> {
-  const [photoids, versions] = toColumns(queued)
-  await sql`
-    update search_outbox o
-    set leased_until = clock_timestamp()
-      + least(greatest(clock_timestamp() - o.queued_at, interval '10 seconds'), interval '5 minutes')
-    from (
-      select q.photoid from search_outbox q
-      join unnest(${photoids}::integer[], ${versions}::bigint[]) s (photoid, version) using (photoid, version)
-      for update of q skip locked
-    ) unaccepted
-    where o.photoid = unaccepted.photoid
   `.execute(db)
 }
 

@@ -317,7 +317,9 @@ describe('an index that OpenSearch fails to delete', () => {
   const failDeletion = async () => {
     const { relay, ctx } = await sync.relayed()
     relay.answerWith(({ method }) =>
-      method === 'DELETE' ? { status: 500, body: { error: { type: 'deletion_failed' } } } : undefined,
+      method === 'DELETE'
+        ? { status: 500, body: { error: { type: 'deletion_failed' } } }
+        : undefined,
     )
     return ctx
   }

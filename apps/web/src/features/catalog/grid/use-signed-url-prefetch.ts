@@ -41,7 +41,8 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
     checkedRange.current = isFling ? emptyRange : { photos, from, to }
     if (isFling) return
 
-    recordThumbUses(client, photos.slice(from, to))
+    const mountedPhotos = photos.slice(from, to)
+    recordThumbUses(client, mountedPhotos)
     const toUrlQuery = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, maxBatchSize })
     const hasNoUrl = (photo: GridPhoto) =>
       client.getQueryData(toUrlQuery(photo).queryKey) === undefined
@@ -49,7 +50,7 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
       client.getQueryState(toUrlQuery(photo).queryKey) === undefined
 
     // If all mounted photos have a URL, as after Back, don't refetch evicted URLs for the rest of the page.
-    const pageStarts = photos.slice(from, to).flatMap((photo, offset) => {
+    const pageStarts = mountedPhotos.flatMap((photo, offset) => {
       const index = from + offset
       const isChecked = index >= previousRange.from && index < previousRange.to
       return !isChecked && hasNoUrl(photo) ? [findPageStart(index)] : []
@@ -60,7 +61,12 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
         .filter(isUnrequested)
         .map((photo) => client.prefetchQuery(toUrlQuery(photo))),
     )
-    if (requests.length > 0) void Promise.all(requests).then(() => evictOldestThumbs(client))
+    if (requests.length === 0) return
+
+    void Promise.all(requests).then(() => {
+      recordThumbUses(client, mountedPhotos)
+      evictOldestThumbs(client)
+    })
   }, [client, photos, from, to, isFling, maxBatchSize])
 }
 
