@@ -287,7 +287,10 @@ describe('a shard that is down', () => {
     await drainOutbox(ctx, { batchSize: 2 })
     await query(`update search_outbox set leased_until = leased_until - interval '1 minute'`)
     const { photoid } = await add('Barn')
-    const lease = async () => (await leaseRows(ctx.db, 2)).map((row) => row.photoid).toSorted()
+    const lease = async () => {
+      const rows = await leaseRows(ctx.db, 2)
+      return rows.map((row) => row.photoid).toSorted((one, other) => one - other)
+    }
     expect(await lease()).toEqual([photoid])
     expect([await lease(), await lease()]).toEqual([
       [first, second],
