@@ -3,6 +3,7 @@ import { lanternCount } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, waitForFrames } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
+import { waitForSearchIndex } from '../support/data/search-index.ts'
 import { expect, test } from '../support/test.ts'
 
 const photosPerDecade = lanternCount / 2
@@ -47,6 +48,7 @@ test.beforeAll(async () => {
      where n <= $1::int and not exists (select from photo_faces where photo_id = lantern.id)`,
     [String(childPhotoCount)],
   )
+  await waitForSearchIndex()
 })
 
 /** Waits for the counts: the events load with them and move the other filters, so an earlier click could miss. */
@@ -165,7 +167,11 @@ test('a user finds an event by typing, and a checked event stays in the collapse
 
   await events.getByRole('textbox', { name: 'Find an event' }).fill('')
   await expect(listedEvents).toHaveCount(eventNames.length)
-  await events.getByRole('button', { name: 'Show fewer' }).click()
+  const showFewer = events.getByRole('button', { name: 'Show fewer' })
+  // Scroll first: it hides or shows the header and moves the filters, so a click could miss.
+  await showFewer.scrollIntoViewIfNeeded()
+  await waitForFrames(page)
+  await showFewer.click()
   await expect(relay).toBeChecked()
   await expect(listedEvents).toHaveCount(9)
 })
