@@ -19,8 +19,8 @@ export type SearchDocument = {
   ranks: Record<string, number>
   look: string
   /**
-   * Age groups and ethnicities, each by itself: combined values made responses ten times as long. `~ages:child`,
-   * `~ethnicities:<name>`, `~none:age`, `~none:ethnicity`.
+   * Age groups and ethnicities, one token each: their combinations made facet responses hundreds of KB long.
+   * `~ages:child`, `~ethnicities:<name>`, `~none:age`, `~none:ethnicity`.
    */
   kind_tokens: string[]
   place?: string

@@ -16,7 +16,7 @@ export const leaseMs = sendTimeoutMs + 2000
 /**
  * Leases rows in a transaction of its own: transactions that edit photos write to the same rows and must not wait for
  * OpenSearch. New rows come first, oldest first. Rows that OpenSearch did not accept follow once their lease has ended, the
- * longest-waiting first: if one shard is down, the other shards still get their changes.
+ * least recently tried first: if one shard is down, the other shards still get their changes.
  */
 export async function leaseRows(db: Db, limit: number): Promise<QueuedPhoto[]> {
   const newRows = sql`leased_until is null order by queued_at`
